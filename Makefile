@@ -149,7 +149,7 @@ e2e: $(MADE)/play $(PAGE) web/node_modules/.dev ## Playwright in real Chromium, 
 	echo "-- Playwright"; \
 	( $(WITH_NODE) CHROMIUM="$$chromium" FIREFOX="$$firefox" npm run --silent e2e ) || { echo "Playwright failed." >&2; exit 1; }
 
-lessons-walk: $(MADE)/play $(PAGE) web/node_modules/.dev ## all steps of all lessons at three sizes of phones, by taps
+lessons-walk: $(MADE)/play $(PAGE) web/node_modules/.dev ## all steps of all lessons at three sizes of phones, by taps; first games by keys
 	@chromium="$$(tools/chromium.sh)" || exit 1; [ -n "$$chromium" ] || exit 0; \
 	$(WITH_NODE) CHROMIUM="$$chromium" npx playwright test --project=walk
 

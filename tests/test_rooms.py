@@ -306,7 +306,6 @@ def test_relative_imports_of_a_package_start_at_the_package_itself() -> None:
 ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
     "meadhall.engine": (
         (
-            "chance",
             "data_file",
             "keyed_random",
             "msgspec_types",
@@ -316,8 +315,8 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
             "standing_orders",
             "view",
         ),
-        ("decision", "draws", "log"),
-        ("commitment", "step"),
+        ("chance", "decision", "log"),
+        ("commitment", "draws", "step"),
         ("declarations", "position"),
         ("game_rules", "play_loop"),
         ("secrecy", "undo"),
@@ -364,7 +363,7 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
     "meadhall.data": (
         ("head", "rows"),
         ("files",),
-        ("select",),
+        ("subsets",),
         ("verify",),
     ),
     "meadhall.puzzles": (
@@ -380,7 +379,7 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
     "meadhall.cli": (
         ("bot_client", "console", "options"),
         ("game_file", "new_game", "progress", "reports", "table_setup"),
-        ("hosting", "machine_checks", "terminal"),
+        ("serve_options", "machine_checks", "terminal"),
         ("commands",),
         ("app",),
     ),

@@ -44,8 +44,8 @@ export default defineConfig({
       testIgnore: ["soak/**", "figures/**", ...(process.env.FIREFOX ? [] : ["firefox/**"])],
       grepInvert: /@walk/,
     },
-    // Every lesson at every size: `make lessons-walk`.
-    { name: "walk", testMatch: "lessons/phones.spec.ts" },
+    // Every lesson at every size, and first games by keys: `make lessons-walk`.
+    { name: "walk", testMatch: "lessons/{phones,firstgame}.spec.ts" },
     // Whole games of random players: `make soak-page`.
     { name: "soak", testMatch: "soak/**/*.spec.ts", timeout: 600_000 },
     // What takes how long: `make figures`.

@@ -10,8 +10,8 @@
 >>> len(state.result().scores)
 3
 
-A state is `meadhall.engine.State`, a decision `meadhall.engine.Decision`; bots are in `meadhall.bots`, tests for games
-of your own in `meadhall.testing`. What these modules name in `__all__` is public; all else may change.
+A state is `meadhall.engine.State`, a decision `meadhall.engine.Decision`; bots are in `meadhall.bots`, tests for your
+own games in `meadhall.testing`. The names in `__all__` of these modules are public; all others may change.
 """
 
 from typing import TYPE_CHECKING

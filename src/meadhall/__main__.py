@@ -1,4 +1,4 @@
-"""`python -m meadhall` is the command `meadhall`."""
+"""`python -m meadhall` runs the command `meadhall`."""
 
 from meadhall.cli import app
 

@@ -1,4 +1,4 @@
-"""Public names of earlier versions, each with its present name. An old name still works, with a DeprecationWarning."""
+"""Public names of earlier versions, each with its current name. An old name still works, with a DeprecationWarning."""
 
 from __future__ import annotations
 

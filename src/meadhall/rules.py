@@ -39,7 +39,7 @@ class RulesText(msgspec.Struct, frozen=True):
     sections: tuple[Section, ...]
 
     def rules(self) -> tuple[RuleLine, ...]:
-        """All rules that have an id."""
+        """Return all rules that have an id."""
         return tuple(rule for section in self.sections for rule in section.rules if rule.id)
 
 
@@ -55,7 +55,7 @@ def load(game: str) -> RulesText:
 
 
 def find(game: str, rule_id: str) -> RuleLine:
-    """Return one rule of a game by its id, in upper or lower case; raise LookupError if the page has no such rule."""
+    """Return one rule of a game by its id, in upper or lower case; raise LookupError if the page does not have it."""
     for rule in load(game).rules():
         if rule.id.casefold() == rule_id.casefold():
             return rule

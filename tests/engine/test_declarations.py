@@ -83,6 +83,17 @@ def test_a_stack_is_read_from_its_plain_data() -> None:
     )
 
 
+def test_what_another_package_derives_from_a_move_changes_nothing() -> None:
+    rules = as_rules(make_game((ThrowStep, DuckStep)))
+    before = rules.moves
+
+    class HardThrow(Throw, frozen=True):
+        __module__ = "elsewhere.moves"
+
+    assert HardThrow.__mro__[1] is Throw
+    assert rules.moves == before == (Throw, Duck)
+
+
 def test_a_step_that_is_not_declared_is_an_error() -> None:
     with pytest.raises(
         UndeclaredError, match=r"imaginary\.snow\.DuckStep is not among the steps of its game"

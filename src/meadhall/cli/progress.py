@@ -21,7 +21,7 @@ from rich.text import Text
 from meadhall.research.ladder.ladder import Ladder
 from meadhall.research.match import GameOutcome, Match
 from meadhall.research.workers.local import LocalWorkers, ThisProcess
-from meadhall.research.workers.schedule import Workers, play_match
+from meadhall.research.workers.match_workers import Workers, play_match
 
 from .console import fail
 

@@ -12,7 +12,7 @@ from meadhall.old_names import find_old_names
 from .files import BadData, Dataset, DecisionArrays, Writer, decisions_file, read
 from .head import DatasetHead, new_head
 from .rows import GameRecorder, SavedGame
-from .select import DecisionFilter, copy_some, split
+from .subsets import DecisionFilter, copy_some, split
 from .verify import faults
 
 __all__ = [

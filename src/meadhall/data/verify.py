@@ -13,7 +13,7 @@ from meadhall.engine import BadLog, Game, State
 from .files import Dataset
 from .head import encoding_of
 from .rows import GameRows
-from .select import games_with_decisions
+from .subsets import games_with_decisions
 
 
 def faults(data: Dataset) -> Iterator[tuple[int, str]]:

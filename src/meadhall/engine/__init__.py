@@ -1,6 +1,6 @@
-"""What all games share: steps on a stack, decisions, chance, log, replay, views. Imports no game and no network code.
+"""The parts that all games share: steps, decisions, chance, log, replay, views. Imports no game and no network code.
 
-To play a game you need `Game`, `State` and `Decision`; to write one, the other names too.
+To play a game you need `Game`, `State` and `Decision`; to write a game, you also need the other names.
 
 >>> import meadhall
 >>> state = meadhall.game("clash").new(players=2, seed=7)

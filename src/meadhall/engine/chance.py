@@ -1,4 +1,4 @@
-"""All chance of a play: a 32-byte key and a counter for each named stream.
+"""The chance of a play: a 32-byte key and a counter for each named stream.
 
 The result of a draw depends on the key, the stream's name and the number of earlier draws from that stream, never on
 other streams: an extra die in one place does not change the results in another.
@@ -9,37 +9,24 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b, sha256, shake_128
 from struct import Struct, unpack
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 
+from .msgspec_types import PlainFields
+
 T = TypeVar("T")
 Script = Mapping[str, Sequence[Sequence[int]]]
-"""Fixed results of the first draws of each stream, for lessons and tests. For a shuffle: the indices in new order."""
+"""Fixed results of the first draws of each stream, for lessons and tests. A shuffle lists old indices in new order."""
 
 _unpackers = tuple([Struct(f"<{count}Q").unpack_from for count in range(9)])
-"""For each count, a function that unpacks that many 8-byte numbers from the start of a 64-byte block."""
+"""By count, a function that unpacks `count` 8-byte numbers from the start of a 64-byte block."""
 _unpack_first = _unpackers[1]
 _NO_SCRIPT: dict[str, tuple[tuple[int, ...], ...]] = {}
 
 
-class PlainFields(msgspec.StructMeta):
-    """A metaclass for records whose fields are set like ordinary slots, which is faster.
-
-    The setter of msgspec also checks each time whether the garbage collector must track the object. A position and its
-    chance are tracked from the start, and rules set their fields all the time."""
-
-    def __new__(
-        mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **config: Any
-    ) -> PlainFields:
-        made = super().__new__(mcs, name, bases, namespace, **config)
-        made.__setattr__ = object.__setattr__  # type: ignore[assignment, method-assign]
-        made.__delattr__ = object.__delattr__  # type: ignore[assignment, method-assign]
-        return made
-
-
 class Chance(msgspec.Struct, metaclass=PlainFields):
-    """Random draws that a replay repeats. Part of the position: copied and hashed with it.
+    """A source of random draws that a replay repeats. It is a part of the position that is copied and hashed too.
 
     >>> from meadhall.engine import Chance
     >>> chance = Chance(key=bytes(32))
@@ -58,15 +45,15 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
 
     @classmethod
     def from_script(cls, key: bytes, script: Script | None) -> Chance:
-        """Chance whose first draws have fixed results, for lessons and tests."""
+        """Return chance whose first draws have the results of the script, for lessons and tests."""
         return cls(key, script={name: tuple(map(tuple, rows)) for name, rows in (script or {}).items()})
 
     def copy(self) -> Chance:
-        """An independent copy, whose next draws give the same results."""
+        """Return an independent copy, whose next draws give the same results."""
         return Chance(self.key, self.draw_counts.copy(), self.draw_count, self.script)
 
     def branch(self, number: int) -> None:
-        """Derive a fresh key from the old one and this number, which changes the results of all later draws."""
+        """Replace the key with one derived from it and this number, which changes the results of all later draws."""
         self.key = sha256(self.key + f"turned {number}".encode()).digest()
 
     def _next_draw(self, stream: str) -> tuple[int, tuple[int, ...] | None]:
@@ -78,7 +65,7 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
         return count, None
 
     def pick(self, stream: str, n: int) -> int:
-        """Draw a number from 0 to n-1, all equally likely up to a bias of n / 2**64."""
+        """Draw a number from 0 to n-1. All are equally likely, except for a bias of at most n / 2**64."""
         if self.script:
             count, scripted = self._next_draw(stream)
             if scripted is not None:
@@ -91,11 +78,11 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
         return number % n
 
     def die(self, stream: str) -> int:
-        """Throw one die of six sides; the same result as from `dice`."""
+        """Roll one six-sided die. The result is the same as that of `dice(stream, 1)`."""
         return self.dice(stream, 1)[0] if self.script else 1 + self.pick(stream, 6)
 
     def dice(self, stream: str, n: int, sides: int = 6) -> tuple[int, ...]:
-        """Throw n dice, each from 1 to `sides`."""
+        """Roll n dice, each with a result from 1 to `sides`."""
         if self.script:
             count, scripted = self._next_draw(stream)
             if scripted is not None:
@@ -112,7 +99,7 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
         return tuple([1 + number % sides for number in numbers])
 
     def shuffle(self, stream: str, items: Sequence[T]) -> tuple[T, ...]:
-        """Put the items in a random order: each gets a random number of 64 bits, the lowest comes first."""
+        """Return the items in a random order: each gets a random 64-bit number, by which they are sorted."""
         count, scripted = self._next_draw(stream)
         if scripted is not None:
             return tuple(items[i] for i in scripted)

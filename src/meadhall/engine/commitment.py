@@ -1,6 +1,6 @@
-"""Commitment to the seed: its hash is published before the game, and the players' salts go into the key of chance.
+"""Commitment to the seed: its hash is published before the game, then players' salts are mixed into the key of chance.
 
-After that nobody can change the seed, and nobody knows the key before all salts are given.
+Nobody can change the seed after its hash is published, and nobody knows the key before all salts are given.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ SALT_LETTERS = 64
 
 
 def seed_bytes(seed: int | bytes) -> bytes:
-    """The 32 bytes of a seed. A number, for tests and notebooks, is hashed to 32 bytes."""
+    """Return the 32 bytes of a seed. A number, for tests and notebooks, is hashed to 32 bytes."""
     if isinstance(seed, bytes):
         if len(seed) != 32:
             raise ValueError(f"A seed has 32 bytes, this one has {len(seed)}.")
@@ -25,7 +25,7 @@ def seed_bytes(seed: int | bytes) -> bytes:
 
 
 def commitment_of(seed: bytes) -> str:
-    """The hash of the seed. It is published before the game, so that the seed cannot be changed afterwards."""
+    """Return the hash of the seed. It is published before the game, so that the seed cannot be changed afterwards."""
     return sha256(seed).hexdigest()
 
 
@@ -35,7 +35,7 @@ def has_committed_seed(header: Header) -> bool:
 
 
 def key_of(seed: bytes, salts: Sequence[str]) -> bytes:
-    """The key of chance: the seed alone, or mixed with the players' salts, so that nobody knows it beforehand.
+    """Return the key of chance: the seed itself or, with salts, a hash of both, which nobody knows beforehand.
 
     Each salt is preceded by its length in bytes, so that no two lists of salts give the same bytes."""
     if not any(salts):

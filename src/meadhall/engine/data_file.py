@@ -1,4 +1,4 @@
-"""Data files of games: reads a TOML file as a record, or raises an error with file, place and reason."""
+"""Data files of games: TOML files that are read as records. An error names file, place and reason."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Record = TypeVar("Record")
 
 
 def read_toml(file: Path | Traversable, shape: type[Record], refusal: type[ValueError]) -> Record:
-    """Read a TOML file as a record of this shape; raise `refusal` if that is impossible."""
+    """Read a TOML file as a record of this shape; raise `refusal` if it cannot be read or has another shape."""
     try:
         return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), shape)
     except (OSError, UnicodeError) as error:

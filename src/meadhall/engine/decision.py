@@ -1,4 +1,4 @@
-"""Decisions: what a seat is asked, as frozen data without a reference to the state."""
+"""Decisions: the questions put to seats, as frozen data without a reference to the state."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class lazy_property(Generic[T]):  # noqa: N801 - reads like a property
         self.name = name
 
     def __get__(self, options: Any, owner: type | None = None) -> T:
-        if options is None:  # asked of the class
+        if options is None:  # accessed on the class
             return self  # type: ignore[return-value]
         found = options.__dict__[self.name] = self.compute(options)
         return found
@@ -48,7 +48,7 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
     """The moves of a decision, described by a few facts that the asked seat may know.
 
     Games cache options by those facts, so that each list of moves is built once. Options with too many moves to list
-    override `count`, `sample` and `find`, so that the list is not built.
+    override `count`, `sample` and `find`, which then do not build the list.
 
     >>> import meadhall
     >>> state = meadhall.game("clash").new(players=2, seed=7)
@@ -70,27 +70,27 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        # Decided once for each class, so that a question that is never forced costs no check.
+        # Set once for each class, so that questions that are never forced need no check.
         cls.forced_move = Options.forced_move if cls.public else None  # type: ignore[assignment]
 
     def list_moves(self) -> Sequence[Move]:
-        """Every legal move, in a fixed order."""
+        """Return every legal move, in a fixed order."""
         raise NotImplementedError
 
     def explain(self, move: Move) -> Refusal:
-        """The rule that forbids this illegal move, with a sentence for the player."""
+        """Return the rule that forbids this illegal move, with a sentence for the player."""
         raise NotImplementedError
 
     def barred_moves(self) -> Sequence[Move]:
-        """Illegal moves that a player may expect to be legal; `explain` says why they are not."""
+        """Return illegal moves that a player may expect to be legal; `explain` gives the reasons."""
         return ()
 
     def fallback(self) -> Move | None:
-        """The move that is played for a seat whose time is up; None if there is none."""
+        """Return the move that is played for a seat whose time is up; None if there is none."""
         return None
 
     def grace(self, move: Move) -> float | None:
-        """In a race, the seconds that other seats have left after this move; None where speed does not matter."""
+        """Return the seconds that other seats have left after this move in a race; None where speed does not matter."""
         return None
 
     @lazy_property
@@ -103,20 +103,20 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
 
     @lazy_property
     def forced_move(self) -> Move | None:
-        """The only move, if everybody can see that it is the only one."""
+        """The only move; None if there are several moves, or if the options are not public."""
         return self.moves[0] if self.count() == 1 else None
 
     def count(self) -> int:
-        """The number of moves."""
+        """Return the number of moves."""
         return len(self.moves)
 
     def sample(self, rng: Random) -> Move:
-        """A random one of the moves."""
+        """Return one of the moves at random."""
         moves = self.moves
         return moves[floor(rng.random() * len(moves))]
 
     def find(self, move: Move) -> Move | None:
-        """The legal move that is exactly equal to this one; None if there is none."""
+        """Return the legal move that is exactly equal to this one; None if there is none."""
         try:
             own = self._own_moves[move]
         except (KeyError, TypeError):  # not in the list, or with a field that cannot be hashed
@@ -139,7 +139,7 @@ def is_same_move(own: Move, move: Move) -> bool:
 
 
 class Question(msgspec.Struct, frozen=True, gc=False):
-    """What a step asks: a decision without its seat and moment. Games cache it with its options.
+    """A question of a step: a decision without its seat and moment. Games cache it with its options.
 
     >>> from meadhall.engine import Question, Options
     >>> class Stones(Options, frozen=True):
@@ -176,19 +176,19 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     options: Options
 
     def moves(self) -> tuple[Move, ...]:
-        """Every legal move, always in the same order."""
+        """Return every legal move, always in the same order."""
         return self.options.moves
 
     def count(self) -> int:
-        """The number of legal moves; does not list them."""
+        """Return the number of legal moves without listing them."""
         return self.options.count()
 
     def sample(self, rng: Random) -> Move:
-        """A random legal move; does not list them all."""
+        """Return a random legal move without listing all moves."""
         return self.options.sample(rng)
 
     def why_not(self, move: Move) -> Refusal | None:
-        """The reason why the move is not legal; None exactly if it is among `moves()`."""
+        """Return the reason why the move is not legal; None if it is one of `moves()`."""
         options = self.options
         if options.find(move) is not None:
             return None
@@ -200,7 +200,7 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
             return Refusal("EN-FORM", "That move has a part that makes no sense here.")
 
     def barred_moves(self) -> list[tuple[Move, Refusal]]:
-        """Illegal moves that a player may expect to be legal, each with the rule that forbids it."""
+        """Return illegal moves that a player may expect to be legal, each with the rule that forbids it."""
         return [(move, self.options.explain(move)) for move in self.options.barred_moves()]
 
     @property
@@ -209,11 +209,11 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
         return self.options.fallback()
 
     def grace(self, move: Move) -> float | None:
-        """In a race, the seconds that other seats have left after this move; None where speed does not matter."""
+        """Return the seconds that other seats have left after this move in a race; None where speed does not matter."""
         return self.options.grace(move)
 
     def data(self) -> AskedSeat:
-        """The decision as plain JSON data."""
+        """Return the decision as plain JSON data."""
         return {
             "seat": self.seat,
             "kind": self.kind,

@@ -1,4 +1,4 @@
-"""What follows from the steps that a game declares, and a check that it declares all of them."""
+"""Types of moves and options that follow from the steps of a game, and a check that the game declares all of them."""
 
 from __future__ import annotations
 
@@ -19,27 +19,30 @@ class UndeclaredError(TypeError):
 
 
 def options_of(steps: Sequence[type[Step]]) -> tuple[type[Options], ...]:
-    """The options of all questions of these steps, in order."""
+    """Return the types of options of all questions of these steps, in order."""
     return tuple(dict.fromkeys(options for step in steps for options in step.kinds.values()))
 
 
 def moves_of(options: Sequence[type[Options]]) -> tuple[type[Move], ...]:
-    """The types of the moves that these options can list, in order."""
+    """Return the types of the moves that these options can list, in order."""
     declared = [vars(base).get("move_types", ()) for each in options for base in each.__mro__]
     return tuple(dict.fromkeys(move for moves in declared for move in moves))
 
 
 def find_subclasses(base: type[T], package: str) -> Iterator[type[T]]:
-    """The subclasses that modules of a package define, in order; none that has subclasses itself."""
+    """Yield the subclasses that modules of a package define, in order, except those from which it derives others.
+
+    What other packages derive from them, such as tests, changes nothing."""
     for each in base.__subclasses__():
-        if each.__subclasses__():
-            yield from find_subclasses(each, package)
+        derived = list(find_subclasses(each, package))
+        if derived:
+            yield from derived
         elif f"{each.__module__}.".startswith(f"{package}."):
             yield each
 
 
 def union_of(types: Sequence[type]) -> Any:
-    """The union of these types, for decoders."""
+    """Return the union of these types, for decoders."""
     return reduce(or_, types)
 
 

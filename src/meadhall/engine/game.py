@@ -83,10 +83,10 @@ class Game(GameRules):
 
     @abstractmethod
     def belief(self, view: Mapping[str, Any]) -> Belief:
-        """The states that the viewer considers possible, from the view alone."""
+        """Return the states that the viewer considers possible, computed from the view alone."""
 
     def of_version(self, version: str) -> Self:
-        """This game with the rules of one of its versions; UnknownVersion if this program does not have that one."""
+        """Return this game with the rules of this version; raise UnknownVersion if this program does not have them."""
         if version == self.version:
             return self
         known = self.versions or (self.version,)
@@ -126,9 +126,9 @@ class Game(GameRules):
         return State(self, self.setup(players, whole, fate), header)
 
     def opening(self, header: Header, chance: type[Chance] = Chance) -> State:
-        """The state before the first move of a log, checked.
+        """Return the state before the first move of a log.
 
-        BadLog if these rules cannot replay it or the seed does not match the commitment."""
+        Raise BadLog if these rules cannot replay the log or the seed does not match the commitment."""
         if header.game != self.name:
             raise BadLog(f"The log is of {header.game}, these are the rules of {self.name}.")
         rules = self.of_version(header.version)
@@ -157,21 +157,21 @@ class Game(GameRules):
             state.branch_chance()
 
     def _find_offered_move(self, state: State, entry: Entry) -> Move | None:
-        """The offered move that the move of an entry means, if only its words have changed; else None."""
+        """Return the offered move that equals the move of an entry in all but its words; None if there is none."""
         for decision in state.decisions():
             if (decision.seat, decision.at) == (entry.seat, entry.at):
                 return self.find_reworded_move(decision, entry.move)
         return None
 
     def replay(self, log: Log) -> State:
-        """The state a log leads to. Its forced moves are compared with those that the engine plays."""
+        """Return the state that a log leads to. Its forced moves are compared with those that the engine plays."""
         state = self.opening(log.header)
         for number, entry in enumerate(log.entries, start=1):
             self.play_entry(state, number, entry)
         return state
 
     def begin(self, header: Header, chance: type[Chance] = Chance) -> State:
-        """The state in which a log begins: set-up, or its start position. Does not check the commitment."""
+        """Return the state in which a log begins: set-up or its start position. The commitment is not checked."""
         rules, seed = self.of_version(header.version), bytes.fromhex(header.seed)
         if (start := header.start) is None:
             return rules.new(header.players, seed, header.options, header.script, header.salts, chance)
@@ -195,8 +195,8 @@ class Game(GameRules):
         script: Script | None = None,
         chance: type[Chance] = Chance,
     ) -> State:
-        """A new play that continues from what a viewer knew. The rest of the position, and all chance that is not
-        scripted, comes from the seed. The script begins with the first draw after this."""
+        """Return a new play that continues from what a viewer knew. The seed decides the rest of the position and all
+        chance that is not scripted. The script applies from the first draw of the new play."""
         key = secrets.token_bytes(32) if seed is None else seed_bytes(seed)
         known = plain_json(view)
         try:
@@ -226,7 +226,7 @@ class Game(GameRules):
         return state
 
     def imagine(self, view: Mapping[str, Any], rng: Random) -> State:
-        """A complete state that the viewer considers possible, built from the view alone by its version's rules."""
+        """Return a complete state that the viewer considers possible, built from the view alone."""
         return self.of_version(view["version"]).belief(view).sample(rng)
 
     def check_header(self, header: Header, entries: int) -> None:
@@ -237,12 +237,12 @@ class Game(GameRules):
             raise BadLog(refused.refusal.text) from refused
         if not header.branched_at:
             return
-        # An earlier branch may lie beyond the entries: a later one undid it.
+        # An earlier branch may lie beyond the entries, if a later undo removed it.
         if min(header.branched_at) < 0 or header.branched_at[-1] > entries:
             raise BadLog("The log says that moves were taken back to an entry that it does not have.")
 
     def read_log(self, data: bytes | str, most: int | None = None) -> Log:
-        """Read a log from its JSON form; with `most`, at most that number of entries."""
+        """Read a log from its JSON form, with no more than `most` entries; None reads all."""
         try:
             raw = msgspec.json.decode(data, type=_RawLog)
         except msgspec.MsgspecError as error:
@@ -258,7 +258,7 @@ class Game(GameRules):
 
 
 def plain_json(view: Mapping[str, Any]) -> dict[str, Any]:
-    """A copy of a view as plain JSON data: tuples become lists, and nothing is shared with the play."""
+    """Return a copy of a view as plain JSON data: tuples become lists, and nothing is shared with the play."""
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(view))
     return plain
 

@@ -64,9 +64,9 @@ class GameRules(ABC):
     default_order: str = ""
     """The id of the standing order that a person's seat has from the start; "" for none."""
     round_title: str = "Round"
-    """What players call the unit that `round` counts, such as "Round"."""
+    """The name of the unit that `round` counts, such as "Round"."""
     standing_title: str = "Points"
-    """What players call the number in `standing`, such as "Points"."""
+    """The name of the numbers in `standing`, such as "Points"."""
     unit: str = "points"
     """The unit of `standing`, such as "gold"."""
 
@@ -86,6 +86,13 @@ class GameRules(ABC):
     def kinds(self) -> tuple[str, ...]:
         """The kinds of questions, in the order of the steps."""
         return tuple(dict.fromkeys(kind for step in self.steps for kind in step.kinds))
+
+    @property
+    def moves(self) -> tuple[type[Move], ...]:
+        """The types of all moves that the package of the game defines, in the order in which it defines them.
+
+        Unlike the union of moves, it does not depend on the order of the steps."""
+        return tuple(find_subclasses(Move, self.package))
 
     @property
     def events(self) -> tuple[type[Event], ...]:
@@ -109,18 +116,18 @@ class GameRules(ABC):
 
     @abstractmethod
     def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> Position:
-        """The position before the first decision; its `events` are those of set-up."""
+        """Return the position before the first decision; its `events` are those of set-up."""
 
     @abstractmethod
     def view_of(self, position: Any, seat: Seat | None) -> Mapping[str, Any]:
-        """What a seat (None: a spectator) may know, without the head of the view.
+        """Return what a seat (None: a spectator) may know, without the head of the view.
 
-        A new dict, built from what the seat may know; never a whole position with parts removed."""
+        The dict is new and built from what the seat may know; it is never a whole position with parts removed."""
 
     def view_from(self, position: Any, seat: Seat, watched: Mapping[str, Any]) -> Mapping[str, Any]:
-        """The same as `view_of`, field order included, built from a spectator's view of this moment (`watched`).
+        """Return the same as `view_of`, field order included, built from a spectator's view at this moment (`watched`).
 
-        A new dict, which may share parts with that view. Override it to save time where most of a view is public."""
+        The dict is new but may share parts with that view. Override this to save time if most of a view is public."""
         return self.view_of(position, seat)
 
     @abstractmethod
@@ -128,61 +135,61 @@ class GameRules(ABC):
 
     @abstractmethod
     def board(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """The data that a screen draws and that never changes during a play, as plain JSON data."""
+        """Return the data that a screen draws and that never changes during a play, as plain JSON data."""
 
     def round(self, position: Any) -> int:
-        """The number of the round, which is public; 0 before the first, and in a game without rounds."""
+        """Return the number of the round, which is public; 0 before the first round and in a game without rounds."""
         return 0
 
     def standing(self, view: Any) -> tuple[float, ...]:
-        """The score of each seat now, as far as a spectator can compute it from this view; () if nobody can."""
+        """Return the current score of each seat, computed from a spectator's view; () if nobody can know it."""
         return ()
 
     def deciding_reason(self, events: Sequence[Any]) -> str:
-        """What decided a finished game, from the events spectators saw; "" if the score sheet already shows it."""
+        """Return what decided a finished game, from the events spectators saw; "" if the score sheet shows it."""
         return ""
 
     # ------------------------------------------------------------ standing orders
 
     def orders(self, view: Any) -> tuple[StandingOrder, ...]:
-        """The orders that a seat with this view can give now, and those it gave that still apply."""
+        """Return the orders that a seat with this view can give now, and those it gave that still apply."""
         return ()
 
     def obey(self, view: Any, order: str) -> Move | None:
-        """The move that this order plays at the open decision of the view's seat; None if the order does not apply.
+        """Return the move that this order plays at the open decision of the view's seat; None if it does not apply.
 
-        Computed from the view alone. Also None for an order that has ended or that the game does not know."""
+        The result depends on the view alone. It is also None for an order that has ended or is unknown to the game."""
         return None
 
     # ------------------------------------------------------------ luck
 
     def thrower(self, stream: str, mover: Seat | None) -> Seat | None:
-        """The seat that rolls the dice of this stream in a move of `mover` (None: set-up); None if no seat does."""
+        """Return the seat that rolls this stream's dice in a move of `mover` (None: set-up); None if no seat does."""
         return mover
 
     # ------------------------------------------------------------ advice and chronicle
 
     def consult(self, view: Any, question: Mapping[str, Any]) -> dict[str, Any]:
-        """The answer to a player's question about the view, for instance the odds of a battle; {} if there is none.
+        """Return the answer to a player's question about the view, such as the odds of a battle; {} if there is none.
 
-        Computed from the view alone. It may take seconds: a server calls it in another process."""
+        The answer depends on the view alone. It may take seconds, so a server calls this in another process."""
         return {}
 
     def chronicle(self, history: Sequence[HistoryItem], names: Names) -> str:
-        """The history as a story in Markdown; "" for a game that has no story."""
+        """Return the history as a story in Markdown; "" for a game without one."""
         return ""
 
     # ------------------------------------------------------------ replaying
 
     def find_reworded_move(self, decision: Decision, move: Move) -> Move | None:
-        """The offered move that a move in an old log means, if only its words have changed since; else None.
+        """Return the offered move that equals a move of an old log in all but its words; None if there is none.
 
-        Only replay uses it: a player must send a move as it is offered."""
+        Only replay uses it: a player must send a move exactly as it is offered."""
         return None
 
     @abstractmethod
     def replay(self, log: Log) -> Any:
-        """The state a log leads to; implemented by `Game`."""
+        """Return the state that a log leads to; implemented by `Game`."""
 
     # ------------------------------------------------------------ reading
 
@@ -212,7 +219,7 @@ class GameRules(ABC):
         return whole
 
     def read_move(self, data: bytes | str | Mapping[str, Any]) -> Move:
-        """A move from its JSON form."""
+        """Read a move from its JSON form."""
         try:
             if isinstance(data, bytes | str):
                 move: Move = _move_decoder(self.move_type).decode(data)
@@ -224,25 +231,25 @@ class GameRules(ABC):
         return move
 
     def read_stack(self, data: Sequence[Mapping[str, Any]]) -> tuple[Step, ...]:
-        """The steps of a stack from their plain data in a view."""
+        """Read the steps of a stack from their plain data in a view."""
         stack: tuple[Step, ...] = msgspec.convert({"one": data}, type=_holder_type(self.stack_type)).one
         return stack
 
     def read_decision(self, data: Mapping[str, Any]) -> Decision:
-        """A decision from the plain data in a view, so that a remote bot can list its moves."""
+        """Read a decision from its plain data in a view, so that a remote bot can list its moves."""
         options: Options = msgspec.convert({"one": data["options"]}, type=_holder_type(self.options_type)).one
         return Decision(data["seat"], data["kind"], data["prompt"], data["at"], options)
 
 
 @cache
 def _move_decoder(union: Any) -> msgspec.json.Decoder[Any]:
-    """A decoder for moves, cached: making one for a large union takes longer than reading a move."""
+    """Return a cached decoder for moves: making one for a large union takes longer than reading a move."""
     return msgspec.json.Decoder(union)
 
 
 @cache
 def _holder_type(union: Any) -> Any:
-    """A record that holds a union, for converting plain data: msgspec caches its analysis of records, not of unions."""
+    """Return a record type with a field of this union: msgspec caches its analysis of records, but not of unions."""
     holder = msgspec.defstruct("Holder", [("one", union)])
     msgspec.json.Decoder(holder)  # before a second thread can use it: see msgspec_types.py
     return holder

@@ -14,7 +14,7 @@ _encoder = msgspec.json.Encoder(order="deterministic")
 
 
 class StartPosition(msgspec.Struct, frozen=True):
-    """A start of a play other than set-up: what one viewer knew. The seed of the log determines the rest.
+    """The start of a play that does not begin with set-up: a view. The seed of the log determines the rest.
 
     >>> import meadhall
     >>> state = meadhall.game("clash").new(players=2, seed=7)
@@ -25,11 +25,11 @@ class StartPosition(msgspec.Struct, frozen=True):
 
     view: dict[str, Any]
     digest: str
-    """The digest of the whole position: it shows whether a program imagines the rest differently."""
+    """The digest of the whole position, which differs if a program imagines the rest differently."""
 
 
 class Header(msgspec.Struct, frozen=True, dict=True):
-    """How a play began. With the entries it determines the whole play.
+    """The beginning of a play. Together with the entries it determines the whole play.
 
     >>> import meadhall
     >>> state = meadhall.game("clash").new(players=2, seed=7)
@@ -50,18 +50,18 @@ class Header(msgspec.Struct, frozen=True, dict=True):
     start: StartPosition | None = None
     """The position in which the play began; None if it began with set-up."""
     salts: tuple[str, ...] = ()
-    """The players' salts, one for each seat ("": none); () when nobody gave one."""
+    """The players' salts, one for each seat ("" for none); () if nobody gave one."""
     branched_at: tuple[int, ...] = msgspec.field(default=(), name="turned")
     """For each undo that all agreed to, in order, the number of entries that remained. Chance gets a fresh key there,
-    so that nobody gains by a die already seen."""
+    so that nobody benefits from dice that were already seen."""
 
     @classmethod
     def from_view(cls, view: ViewHead) -> Header:
-        """The header of a state that was imagined from a view."""
+        """Return the header of a state that was imagined from a view."""
         return cls(view["game"], view["version"], view["players"], view["options"], "", "")
 
     def branch_number(self, entries: int) -> int:
-        """The number, from 1, of the branch of chance after this number of entries; 0 if there is none.
+        """Return the number, from 1, of the branch of chance after this number of entries; 0 if there is none.
 
         A branch that a later undo removed is not found, but the numbering still counts it."""
         return self._branches.get(entries, 0) if self.branched_at else 0
@@ -80,7 +80,7 @@ class Header(msgspec.Struct, frozen=True, dict=True):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One move: seat, move, moment, and whether the engine played it because there was no choice.
+    """One move: seat, move, moment, and whether the engine played it as the only legal move.
 
     >>> import meadhall
     >>> state = meadhall.game("clash").new(players=2, seed=7)
@@ -111,9 +111,9 @@ class Log(msgspec.Struct, frozen=True):
     entries: tuple[Entry, ...]
 
     def to_json(self) -> bytes:
-        """The log as JSON, always in the same form; `Game.read_log` reads it."""
+        """Return the log as JSON, always in the same form; `Game.read_log` reads it."""
         return _encoder.encode(self)
 
     def cut(self, count: int) -> Log:
-        """The log of the first `count` entries."""
+        """Return the log of the first `count` entries."""
         return Log(self.header, self.entries[:count])

@@ -1,6 +1,6 @@
 """The luck report: the total that each seat rolled, compared with the expected total of its dice.
 
-It says whether rolls were high or low, not whether that was good, which depends on the game.
+It reports whether rolls were high or low. Whether that was good depends on the game.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class DiceLuck(msgspec.Struct, frozen=True):
 def report_luck(
     game: Game, players: int, entries: Sequence[Entry], draws: Sequence[Sequence[ChanceDraw]]
 ) -> list[DiceLuck]:
-    """The luck of every seat, from the draws of each entry, set-up first."""
+    """Return the luck of every seat. `draws` lists the draws of set-up, then those of each entry."""
     thrown: list[dict[int, list[int]]] = [{} for _ in range(players)]
     for number, drawn in enumerate(draws):
         mover = entries[number - 1].seat if number else None
@@ -61,7 +61,7 @@ def _judge_luck(seat: Seat, thrown: dict[int, list[int]]) -> DiceLuck:
     dice = [each.sides for each in faces for _ in range(sum(each.counts))]
     rolled = sum(face * count for each in faces for face, count in enumerate(each.counts, start=1))
     expected = sum(sides + 1 for sides in dice) / 2
-    # Opposite sides of a die add up to the same, so a low total is as likely as the high one on the other sides.
+    # Opposite faces of a die have a constant sum, so a low total is as likely as the high total of the opposite faces.
     pips = rolled if rolled >= expected else sum(sides + 1 for sides in dice) - rolled
     odds = chance_of(dice, pips)
     return DiceLuck(
@@ -70,11 +70,11 @@ def _judge_luck(seat: Seat, thrown: dict[int, list[int]]) -> DiceLuck:
 
 
 def chance_of(dice: Sequence[int], pips: int) -> float:
-    """The probability that dice with these numbers of sides show at least `pips` together."""
+    """Return the probability that dice with these numbers of sides show at least `pips` in total."""
     if len(dice) > MAX_EXACT_DICE:
         mean, spread = sum(sides + 1 for sides in dice) / 2, sqrt(sum(sides**2 - 1 for sides in dice) / 12)
         return erfc((pips - 0.5 - mean) / spread / sqrt(2)) / 2
-    ways = [1.0]  # the probability of 0, 1, 2 … pips above the fewest possible
+    ways = [1.0]  # the probability of 0, 1, 2 … pips above the lowest possible total
     for sides in dice:
         padded = [*accumulate(ways), *[1.0] * (sides - 1)]
         ways = [(upto - (padded[i - sides] if i >= sides else 0.0)) / sides for i, upto in enumerate(padded)]

@@ -13,11 +13,11 @@ from .refusals import STALE, Refusal, RefusalError
 from .step import OVER_STEP
 
 CHOSEN, SEALED, FORCED = 0, 1, 2
-"""How a move was made: by choice, as a sealed answer, or by the engine because there was no other."""
+"""How a move was made: by choice, as a sealed answer, or by the engine as the only legal move."""
 
 
 class PastEntry(NamedTuple):
-    """An entry of the log, with further facts about it that the loop stores."""
+    """An entry of the log, with further facts that the loop stores."""
 
     seat: Seat
     move: Move
@@ -35,9 +35,9 @@ ENTRY_SIZE = len(PastEntry._fields)
 
 
 def make_decisions(questions: Sequence[tuple[Seat, Question]], at: int) -> list[Decision]:
-    """The decisions of all asked seats at this moment."""
+    """Return the decisions of all asked seats at this moment."""
     decisions = []
-    for seat, question in questions:  # faster than a comprehension, which makes a function each time
+    for seat, question in questions:  # faster than a comprehension, which creates a function each time
         decisions.append(Decision(seat, question.kind, question.prompt, at, question.options))
     return decisions
 
@@ -71,11 +71,11 @@ class PlayLoop:
     # ------------------------------------------------------------ asking
 
     def decisions(self) -> list[Decision]:
-        """The decisions of the seats that have not answered yet, in seat order; [] when the game is over."""
+        """Return the decisions of the seats that have not answered yet, in seat order; [] when the game is over."""
         return self._open_decisions.copy()
 
     def answered_decision(self, seat: Seat) -> Decision | None:
-        """The decision of a seat that has given a sealed answer and may still change it; else None."""
+        """Return the decision of a seat that has given a sealed answer and may still change it; else None."""
         answers = self.position.answers
         if answers:
             for decision in self._asked_decisions:
@@ -84,13 +84,13 @@ class PlayLoop:
         return None
 
     def answer(self, seat: Seat) -> Move | None:
-        """The sealed answer of this seat in the open window; None if it has not given one."""
+        """Return the sealed answer of this seat in the open window; None if it has not given one."""
         answers = self.position.answers
         return answers[seat] if answers else None
 
     @property
     def is_asking_several(self) -> bool:
-        """Whether several seats are asked at once, so that some of them may have given sealed answers."""
+        """Whether several seats are asked at the same time, so that some may have given sealed answers."""
         return bool(self.position.answers) and len(self._asked_decisions) > 1
 
     # ------------------------------------------------------------ playing
@@ -100,7 +100,7 @@ class PlayLoop:
 
         `at` is the moment of the decision: a move for another moment is refused."""
         position, waiting = self.position, self._open_decisions
-        if not waiting or (decision := waiting[0]).seat is not seat:  # another seat, or not a plain number
+        if not waiting or (decision := waiting[0]).seat is not seat:  # another seat, or not a plain int
             decision = self._find_decision(seat, at)
             seat = decision.seat
         now = decision.at
@@ -138,12 +138,12 @@ class PlayLoop:
         return events
 
     def branch_chance(self) -> None:
-        """Give chance a fresh key if, by the header, all agreed to undo moves back to this entry."""
+        """Give chance a fresh key if the header names an agreed undo back to this entry."""
         if self.header.branched_at and (number := self.header.branch_number(self.entries)):
             self.position.chance.branch(number)
 
     def _find_decision(self, seat: Seat, at: int | None) -> Decision:
-        """The decision of this seat, answered or not; RefusalError if it has none."""
+        """Return the decision of this seat, answered or not; raise RefusalError if it has none."""
         for decision in self._asked_decisions:
             if decision.seat == seat:
                 return decision
@@ -196,17 +196,17 @@ class PlayLoop:
         return len(self._past) // ENTRY_SIZE
 
     def entry(self, number: int) -> Entry:
-        """One entry of the log; the first has number 1."""
+        """Return one entry of the log; the first has number 1."""
         start = ENTRY_SIZE * (number - 1)
         seat, move, at, how = self._past[start : start + 4]
         return Entry(seat, move, at, how == FORCED)
 
     def past_entry(self, number: int) -> PastEntry:
-        """One entry of the log with its events; the first has number 1."""
+        """Return one entry of the log with its events; the first has number 1."""
         return PastEntry(*self._past[ENTRY_SIZE * (number - 1) : ENTRY_SIZE * number])
 
     def draws_before(self, number: int) -> int:
-        """The number of draws of chance before an entry of the log was played."""
+        """Return the number of draws of chance before an entry of the log was played."""
         draws: int = self._past[ENTRY_SIZE * number - 1]
         return draws
 

@@ -8,12 +8,13 @@ from typing import Any
 
 import msgspec
 
-from .chance import Chance, PlainFields
+from .chance import Chance
+from .msgspec_types import PlainFields
 from .records import Event, Move, PrivateEvent, Seat
 from .step import OVER_STEP, Step, WaitingSteps
 
 NO_EVENTS: list[Event | PrivateEvent] = []
-"""The shared empty list of events of positions in which nothing has happened; never changed."""
+"""The empty list of events that positions share until something happens; it is never changed."""
 
 
 class Position(msgspec.Struct, kw_only=True, metaclass=PlainFields):
@@ -43,7 +44,7 @@ class Position(msgspec.Struct, kw_only=True, metaclass=PlainFields):
     events: list[Event | PrivateEvent] = msgspec.field(default_factory=lambda: NO_EVENTS)
     """The events since the last move was made, or those of set-up; neither hashed nor cloned."""
     queued_steps: tuple[Step, ...] = msgspec.field(default=(), name="caused")
-    """Steps that run as soon as the running one is done; empty while a seat is asked."""
+    """Steps that run when the running one is done; empty while a seat is asked."""
 
     @property
     def stack(self) -> tuple[Step, ...]:
@@ -64,13 +65,13 @@ class Position(msgspec.Struct, kw_only=True, metaclass=PlainFields):
             self.push(*above)
 
     def switch_to(self, step: Step, *above: Step) -> None:
-        """Replace the running step by this one, with the others above it, the last named on top."""
+        """Replace the running step with this one, and put the others above it, the last argument on top."""
         self.step = step
         if above:
             self.push(*above)
 
     def advance(self) -> None:
-        """Replace the running step by the one that follows it in its sequence."""
+        """Replace the running step with the one that follows it in its sequence."""
         following = self.step.following
         assert following is not None, (
             f"{type(self.step).__name__} is the last step of its sequence, or in none"
@@ -78,7 +79,7 @@ class Position(msgspec.Struct, kw_only=True, metaclass=PlainFields):
         self.step = following
 
     def push(self, step: Step, *above: Step) -> None:
-        """Put steps above the running one, the last named on top. The running one resumes when they are popped."""
+        """Put steps above the running one, the last argument on top. The running one resumes when they are popped."""
         self.waiting_steps = (self.step, self.waiting_steps)
         for other in above:
             self.waiting_steps = (step, self.waiting_steps)
@@ -98,11 +99,11 @@ class Position(msgspec.Struct, kw_only=True, metaclass=PlainFields):
         self.step, self.waiting_steps = self.waiting_steps or (OVER_STEP, ())
 
     def queue_step(self, step: Step) -> None:
-        """Run this step as soon as the running one is done, after those queued before it."""
+        """Run this step when the running one is done, after all steps queued before it."""
         self.queued_steps += (step,)
 
     def push_queued(self) -> None:
-        """Put the queued steps on the stack, the first of them on top."""
+        """Put the queued steps on the stack, the first one on top."""
         self.push(*self.queued_steps[::-1])
         self.queued_steps = ()
 
@@ -119,11 +120,11 @@ class Position(msgspec.Struct, kw_only=True, metaclass=PlainFields):
         self.events.append(PrivateEvent(seat, event))
 
     def left_of(self, seat: Seat) -> Seat:
-        """The next seat clockwise."""
+        """Return the next seat clockwise."""
         return (seat + 1) % self.players
 
     def clone(self) -> Position:
-        """An independent copy."""
+        """Return an independent copy."""
         twin = copy(self)
         twin.chance = self.chance.copy()
         twin.events = NO_EVENTS

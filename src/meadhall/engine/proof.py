@@ -1,4 +1,4 @@
-"""Proof of a log: computes every draw again, and reports the first entry at which a changed log is wrong.
+"""Proof of a log: computes every draw again, and reports the first wrong entry of a log that was changed.
 
 A game file may have claims beside the log: for set-up and for each entry, its draws and a seal, which is a hash of
 the log up to that entry. With claims a change is found where it was made; without them, where it breaks a rule.
@@ -24,7 +24,7 @@ _encode_canonical = msgspec.json.Encoder(order="sorted").encode
 
 
 class EntryClaim(msgspec.Struct, frozen=True):
-    """What a game file claims about one entry or set-up: its seal and its draws."""
+    """The claim of a game file about one entry or set-up: its seal and its draws."""
 
     seal: str
     draws: tuple[ChanceDraw, ...] = ()
@@ -83,7 +83,7 @@ def _draws_by_entry(state: State, entries: int) -> tuple[tuple[ChanceDraw, ...],
 
 
 def compute_seals(header: Any, entries: Sequence[Any]) -> list[str]:
-    """The seal of the header, then that of each entry; header and entries are plain JSON data."""
+    """Return the seal of the header, then that of each entry; header and entries are plain JSON data."""
     running = sha256(_encode_canonical(header)).digest()
     found = [running.hex()]
     for entry in entries:
@@ -93,7 +93,7 @@ def compute_seals(header: Any, entries: Sequence[Any]) -> list[str]:
 
 
 def encode_game_file(game: Game, log: Log) -> bytes:
-    """The log as a game file, with its claims."""
+    """Return the log as a game file with its claims; a log with a fault gets no claims."""
     played = play_again(game, log)
     data = log.to_json()
     if played.fault:
@@ -120,9 +120,9 @@ class LogVerdict(msgspec.Struct, frozen=True):
 
 
 def check_game_file(game: Game, data: bytes) -> LogVerdict:
-    """Check everything about a game file; report the earliest fault.
+    """Check a whole game file, and report the earliest fault.
 
-    BadLog if it is not a game file; UnknownVersion if this program does not have its version of the rules."""
+    Raise BadLog if it is not a game file, UnknownVersion if this program does not have its version of the rules."""
     log, unread = read_valid_entries(game, data)
     game.of_version(log.header.version)
     try:
@@ -140,13 +140,13 @@ def check_game_file(game: Game, data: bytes) -> LogVerdict:
     if played.state is not None:
         faults += _list_fault(_find_wrong_draw(log, played.draws, claims))
     count = sum(map(len, played.draws))
-    # Of several faults at the same entry the first counts: the rules say best what is wrong with a move.
+    # Of several faults at one entry the first is reported: the rules describe a wrong move best.
     earliest = min(faults, key=lambda fault: fault.entry, default=None)
     return LogVerdict(played, count, found[-1], claims is not None, earliest)
 
 
 def read_valid_entries(game: Game, data: bytes) -> tuple[Log, Fault | None]:
-    """The log before the first entry that is not a move of this game, and that fault; None if every entry is one."""
+    """Return the log before the first entry that is not a move of this game, and the fault; None if there is none."""
     try:
         return game.read_log(data), None
     except BadLog as bad:
@@ -180,11 +180,11 @@ def _find_broken_seal(found: Sequence[str], claims: Sequence[EntryClaim]) -> Fau
 
 
 def chance_keys(log: Log) -> Iterator[bytes]:
-    """The key of chance in set-up, then at each entry. It changes where all agreed to undo moves."""
+    """Yield the key of chance in set-up, then at each entry. It changes where all players agreed to undo moves."""
     key = key_of(bytes.fromhex(log.header.seed), log.header.salts)
     yield key
     for number, entry in enumerate(log.entries):
-        # Forced moves follow at once, so that no undo ends between them.
+        # Forced moves follow immediately, so no undo ends between them.
         if not entry.forced and (times := log.header.branch_number(number)):
             key = sha256(key + f"turned {times}".encode()).digest()
         yield key

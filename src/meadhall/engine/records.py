@@ -1,4 +1,4 @@
-"""The small records every game shares: moves, events, history, results."""
+"""Small records that all games share: moves, events, history, results."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import ClassVar
 import msgspec
 
 Seat = int
-"""A seat by its number; the first is 0.
+"""The number of a seat; the first is 0.
 
 >>> from meadhall.engine import Seat
 >>> first: Seat = 0
 """
 NOBODY: Seat = -1
-"""No seat: for fields that name one.
+"""No seat: the value of a seat field if there is no such seat.
 
 >>> from meadhall.engine import NOBODY
 >>> NOBODY
@@ -40,7 +40,7 @@ class Move(
     tag_field="type",
     tag=str.lower,
 ):
-    """Something a player may do: plain data with one JSON form and one sentence.
+    """An action that a player may take: plain data with one JSON form and one sentence.
 
     >>> from meadhall.games.clash import Go
     >>> move = Go("north-grove")
@@ -54,17 +54,17 @@ class Move(
     secret: ClassVar[bool] = False
     """True if other seats may not see the move, only the events it causes."""
     closing: ClassVar[bool] = False
-    """True if the move ends the turn by itself, so that the player need not confirm the end."""
+    """True if the move also ends the turn, so that the player need not confirm the end."""
     sentence: ClassVar[str]
-    """The text of its button if it never varies; any other move has its own `words`."""
+    """The text of its button if it never varies; other moves override `words`."""
 
     def words(self, names: Names) -> str:
-        """The move as the text of a button."""
+        """Return the text of the move's button."""
         return self.sentence
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=str.lower):
-    """Something that happened, with what everybody may know of it.
+    """Something that happened, with the facts that everybody may know.
 
     >>> import meadhall
     >>> state = meadhall.game("clash").new(players=2, seed=7)
@@ -75,20 +75,20 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=str.low
     rule: ClassVar[str] = ""
     """The id of the rule that its log line links to."""
     reveals: ClassVar[bool] = False
-    """True if players learn something by it: no seat may undo moves past it."""
+    """True if players learn something from it, so that no seat may undo moves past it."""
     own_secret: ClassVar[bool] = False
-    """True if it reveals only what the mover knew already: it may be undone where no other person has seen it."""
+    """True if it reveals only what the mover already knew. It may be undone if no other person has seen it."""
     scene: ClassVar[float] = 0.0
-    """About how many seconds its scene on the page takes at speed 1. Bots wait for it; the rules do not use it."""
+    """The approximate length of its scene on the page, in seconds at speed 1. Bots wait for it; the rules ignore it."""
     scene_group: ClassVar[str] = ""
-    """Consecutive events of one group are one scene, as long as the longest of them."""
+    """Consecutive events of one group share a scene, which lasts as long as the longest of them; "" for no group."""
     actor: ClassVar[str] = "seat"
     """The name of the field with the seat that acts; "" if nobody does. An event without that field has no actor."""
     sentence: ClassVar[str] = ""
-    """Its line in the log if it never varies; "" if it has none, or has its own `words`."""
+    """Its line in the log if it never varies; "" if it has no line, or overrides `words`."""
 
     def words(self, names: Names) -> str:
-        """One sentence for the log, with **bold** actors; empty if the log does not mention it."""
+        """Return one sentence for the log, with **bold** actors; "" if the log does not mention it."""
         return self.sentence
 
 
@@ -109,7 +109,7 @@ class PrivateEvent(msgspec.Struct, frozen=True, gc=False):
 
 
 class HistoryItem(msgspec.Struct, frozen=True):
-    """One item of a history, as one viewer saw it. A secret move of another seat shows neither move nor seat.
+    """One item of a history, as one viewer saw it. `seat` and `move` are None for a secret move of another seat.
 
     >>> import meadhall
     >>> state = meadhall.game("clash").new(players=2, seed=7)
@@ -119,7 +119,7 @@ class HistoryItem(msgspec.Struct, frozen=True):
     """
 
     n: int
-    """Its place in the history of this viewer; 0 is set-up."""
+    """Its index in the history of this viewer; 0 is set-up."""
     seat: Seat | None
     move: Move | None
     events: tuple[Event, ...]
@@ -139,7 +139,7 @@ class ScoreLine(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """The end of a game: scores per seat, who won, and how it adds up.
+    """The result of a game: the scores of the seats, the winners, and the score sheet.
 
     >>> from meadhall.engine import Result
     >>> Result(scores=(3, 2), winners=(0,), sheet=()).winners

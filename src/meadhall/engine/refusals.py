@@ -6,7 +6,7 @@ import msgspec
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """Why a move or a setting is not allowed: the rule that forbids it, and a sentence for the player.
+    """The reason why a move or a setting is not allowed: the rule that forbids it, and a sentence for the player.
 
     >>> import meadhall
     >>> state = meadhall.game("clash").new(players=2, seed=7)

@@ -21,7 +21,7 @@ from .view import AskedSeat, ViewHead
 
 
 def visible_events(events: Iterable[Event | PrivateEvent], seat: Seat | None) -> list[Event]:
-    """The events that this seat (None: a spectator) may know, its own private events included.
+    """Return the events that this seat (None: a spectator) may know, its own private events included.
 
     >>> import meadhall
     >>> state = meadhall.game("clash").new(players=2, seed=7)
@@ -43,7 +43,7 @@ def visible_events(events: Iterable[Event | PrivateEvent], seat: Seat | None) ->
 def view_head(
     header: Header, position: Position, asked_decisions: Sequence[Decision], seat: Seat | None
 ) -> ViewHead:
-    """The fields of a view that are the same in every game.
+    """Return the fields of a view that are the same in every game.
 
     A seat sees all of its own decision and sealed answer; of other seats, only the kind of decision and whether they
     have answered."""
@@ -77,9 +77,9 @@ def view_head(
 def unanswered_seats(
     position: Position, asked_decisions: Sequence[Decision], viewers: Collection[Seat]
 ) -> list[Seat]:
-    """The asked seats without an answer, as far as people who hold the seats `viewers` may know.
+    """Return the asked seats without an answer, as far as the people in the seats `viewers` may know.
 
-    While an `unseen` step runs, every seat that they do not hold counts as unanswered."""
+    While an `unseen` step runs, every other seat counts as unanswered."""
     answers = position.answers
     if not answers:
         return [decision.seat for decision in asked_decisions]
@@ -118,7 +118,7 @@ class ViewerHistory:
 
 
 def history_lengths(past: Sequence[Any], seat: Seat | None) -> list[int]:
-    """The length of this viewer's history after each number of entries, from none to all."""
+    """Return the length of this viewer's history after each number of entries, from none to all."""
     lengths = [1]
     for i in range(0, len(past), ENTRY_SIZE):
         mover, move, events = past[i], past[i + 1], past[i + 4]

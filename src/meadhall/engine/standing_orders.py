@@ -6,7 +6,7 @@ import msgspec
 
 
 class StandingOrder(msgspec.Struct, frozen=True):
-    """An order that a seat can give: some of its decisions are answered for it until it withdraws the order.
+    """An order that a seat can give. It answers some of the seat's decisions until the seat withdraws it.
 
     >>> import meadhall
     >>> spoils = meadhall.game("spoils")
@@ -21,9 +21,9 @@ class StandingOrder(msgspec.Struct, frozen=True):
     about: str = ""
     """The subject. A seat may have one order for each subject; they are stored together, separated by commas."""
     until: str = ""
-    """When a plan ends by itself, as words after "until"; "" for an order that lasts until it is withdrawn."""
+    """The condition that ends a plan, as words after "until"; "" for an order that lasts until it is withdrawn."""
     stops: str = ""
-    """What ends a plan early, as words after "or when"; "" if nothing does. An ended plan is not among the orders."""
+    """A condition that ends a plan early, as words after "or when"; "" for none. Ended plans are not listed."""
 
 
 PLAN = "plan"

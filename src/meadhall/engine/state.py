@@ -20,7 +20,7 @@ from .step import OVER_STEP
 
 
 def _name_of(thing: Any) -> str:
-    """The name by which the digest hashes an object that never changes during a play."""
+    """Return the name that the digest hashes for an object that never changes during a play."""
     return str(thing.name)
 
 
@@ -59,26 +59,26 @@ class State(PlayLoop):
         return self.position.events
 
     def view(self, seat: Seat | None, watched: Mapping[str, Any] | None = None) -> dict[str, Any]:
-        """All that this seat (None: a spectator) may know, as plain JSON data, and nothing else.
+        """Return all that this seat (None: a spectator) may know, and nothing else, as plain JSON data.
 
-        `watched` is a spectator's view at this moment, if the caller has one. It saves time; the new view shares parts
-        with it and has the same content as without."""
+        `watched` is a spectator's view at this moment, if the caller has one. It saves time: the new view shares parts
+        with it. The content is the same with or without it."""
         if watched is None or seat is None:
             view = cast("dict[str, Any]", self.game.view_of(self.position, seat))
         else:
             view = cast("dict[str, Any]", self.game.view_from(self.position, seat, watched))
-        # In place: a view has many more fields than its head.
+        # Updated in place, because a view has many more fields than its head.
         view.update(secrecy.view_head(self.header, self.position, self._asked_decisions, seat))
         return view
 
     def history(self, seat: Seat | None, since: int = 0) -> list[HistoryItem]:
-        """The items of this seat's history after the first `since`, oldest first.
+        """Return the items of this seat's history after the first `since`, oldest first.
 
-        They have the events it saw, its own moves, and the other seats' moves that are not secret."""
+        They contain the events it saw, its own moves, and the other seats' moves that are not secret."""
         return self._history_of(seat)[max(0, since) :]
 
     def history_length(self, seat: Seat | None) -> int:
-        """The number of items in this seat's history; the first is set-up."""
+        """Return the number of items in this seat's history; the first is set-up."""
         return len(self._history_of(seat))
 
     def _history_of(self, seat: Seat | None) -> list[HistoryItem]:
@@ -89,11 +89,11 @@ class State(PlayLoop):
         return history.items
 
     def history_lengths(self, seat: Seat | None) -> list[int]:
-        """The length of this seat's history after each number of entries, from none to all."""
+        """Return the length of this seat's history after each number of entries, from none to all."""
         return secrecy.history_lengths(self._past, seat)
 
     def unanswered_seats(self, viewers: Collection[Seat] = ()) -> list[Seat]:
-        """The seats that have not answered, as far as people who hold the seats `viewers` may know."""
+        """Return the seats that have not answered, as far as the people in the seats `viewers` may know."""
         return secrecy.unanswered_seats(self.position, self._asked_decisions, viewers)
 
     @property
@@ -103,21 +103,21 @@ class State(PlayLoop):
 
     @property
     def has_timed_window(self) -> bool:
-        """Whether all answers to this question take effect at a common time, so that their timing reveals nothing."""
+        """Whether all answers to this question take effect at the same time, so that their timing reveals nothing."""
         return self.position.step.timed
 
     # ------------------------------------------------------------ facts about the play
 
     def result(self) -> Result:
-        """Scores, winners and the score sheet; RefusalError before the game is over."""
+        """Return scores, winners and the score sheet; raise RefusalError before the game is over."""
         if not self.over:
             raise RefusalError(Refusal("EN-OVER", "The game is not over yet."))
         return self.game.score(self.position)
 
     def digest(self) -> str:
-        """A hash of the whole position, the same in every process. No seat sees it before the end."""
+        """Return a hash of the whole position, the same in every process. No seat sees it before the end."""
         whole: Any = copy(self.position)
-        whole.waiting_steps, whole.step = whole.stack, msgspec.UNSET  # the stack is hashed as one
+        whole.waiting_steps, whole.step = whole.stack, msgspec.UNSET  # the stack is hashed as a whole
         whole.events = NO_EVENTS
         return blake2b(_encode_for_digest(whole), digest_size=16).hexdigest()
 
@@ -129,7 +129,7 @@ class State(PlayLoop):
     # ------------------------------------------------------------ copies
 
     def clone(self) -> State:
-        """An independent copy. It has the key of chance: a search starts from `imagine`, not from a clone."""
+        """Return an independent copy. It contains the key of chance, so a search must start from `imagine` instead."""
         twin = State.__new__(State)
         twin.game = self.game
         twin.position = self.position.clone()
@@ -145,7 +145,7 @@ class State(PlayLoop):
 
     @classmethod
     def from_position(cls, game: GameRules, position: Position, header: Header) -> State:
-        """A state that starts at a position built from a view. Sealed answers in the position remain."""
+        """Return a state that starts at a position built from a view. Sealed answers in the position remain."""
         state = cls.__new__(cls)
         state.game = game
         state.position = position
@@ -168,21 +168,21 @@ class State(PlayLoop):
     # ------------------------------------------------------------ undo
 
     def count_undoable(self, seat: Seat, *, alone: bool = False) -> int:
-        """The number of entries at the end that this seat may undo: all its own, without draws or reveals.
+        """Return the number of last entries that this seat may undo: only its own, without draws or reveals.
 
-        With `alone`, for the only person among bots, showing a secret of its own does not count as a reveal: bots know
+        With `alone`, for the only person among bots, showing its own secret does not count as a reveal: bots know
         only what is in their views."""
         return undo.count_undoable(self, seat, alone=alone)
 
     def undo(self, seat: Seat, *, whole: bool = False, alone: bool = False) -> State:
-        """The state before this seat's last own move and the forced moves that followed it.
+        """Return the state before this seat's last own move and the forced moves that followed it.
 
-        With `whole`, the state before all the entries that it may undo. RefusalError if it may undo nothing."""
+        With `whole`, return the state before all entries that it may undo. Raise RefusalError if it may undo none."""
         before: State = self.game.replay(undo.log_after_undo(self, seat, whole=whole, alone=alone))
         return before
 
     def undo_to(self, entries: int) -> State:
-        """The state after the first `entries` entries, whatever happened since. The caller asks all players first.
+        """Return the state after the first `entries` entries, whatever happened since. All players must have agreed.
 
         Chance continues with a fresh key, because players remember the results they saw."""
         before: State = self.game.replay(undo.log_after_agreed_undo(self, entries))

@@ -33,25 +33,25 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=str.low
     following: ClassVar[Step | None] = None
     """The step after it, if it is in a `StepSequence`, which sets it."""
     sealed: ClassVar[bool] = False
-    """True if all asked seats answer at once and nobody sees an answer before the last one is given."""
+    """True if all asked seats answer at the same time and nobody sees an answer before the last one is given."""
     unseen: ClassVar[bool] = False
-    """Sealed steps: True if players are not shown who has answered. Needed where standing orders answer for seats that
-    hold nothing useful: the time of an answer would reveal what a seat holds."""
+    """True if players are not shown who has answered a sealed step. Needed where standing orders answer for seats that
+    have nothing useful: the time of an answer would reveal what a seat has."""
 
     @property
     def timed(self) -> bool:
-        """Whether all answers take effect at a common time.
+        """Whether all answers take effect at the same time.
 
-        True where a standing order answers only for seats that hold nothing useful, so that the time of an answer
-        would reveal what a seat holds."""
+        True where a standing order answers only for seats that have nothing useful, so that the time of an answer
+        would reveal what a seat has."""
         return False
 
     def questions(self, position: Any) -> Sequence[tuple[Seat, Question]]:
-        """The asked seats, each with its question, in seat order. Only a sealed step asks several seats."""
+        """Return the asked seats, each with its question, in seat order. Only a sealed step asks several seats."""
         return ()
 
     def exclusion_of(self, position: Any, seat: Seat) -> Refusal | None:
-        """The rule that excludes this seat from the question, which is public; None if there is none."""
+        """Return the rule that excludes this seat from the question, which is public; None if there is none."""
         return None
 
     def play(self, position: Any, seat: Seat, move: Any) -> None:
@@ -59,11 +59,11 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=str.low
         raise NotImplementedError
 
     def may_close(self, position: Any, answers: Sequence[Move | None]) -> bool:
-        """Sealed steps: whether the window may close before all answers are given."""
+        """Return whether the window of a sealed step may close before all answers are given."""
         return False
 
     def resolve(self, position: Any, answers: Sequence[Move | None]) -> None:
-        """Sealed steps: carry out the answers, now that the window is closed."""
+        """Carry out the answers to a sealed step, after its window has closed."""
         raise NotImplementedError
 
     def proceed(self, position: Any) -> None:
@@ -76,7 +76,7 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=str.low
 
 
 class StepSequence(tuple[Step, ...]):
-    """Steps in the order of play. Each of them ends with `position.advance()`, so none needs to import the next.
+    """Steps in the order of play. Each ends with `position.advance()`, so none needs to import the next.
 
     >>> from meadhall.engine import Step, StepSequence
     >>> class Dawn(Step, frozen=True): ...

@@ -1,7 +1,7 @@
-"""Undo: how many of its moves a seat may undo, and the log that remains.
+"""Undo: the number of moves that a seat may undo, and the log that remains.
 
 A seat can undo its own last moves back to the last draw of chance, reveal or move of another seat. To go past such a
-barrier all players must agree, and chance then gets a fresh key, so that nobody gains by a die already seen.
+barrier all players must agree, and chance then gets a fresh key, so that nobody benefits from dice already seen.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ BARRIER = Refusal("EN-BARRIER", "Nothing can be taken back past a die, a reveal 
 
 
 def count_undoable(play: PlayLoop, seat: Seat, *, alone: bool) -> int:
-    """The number of entries at the end that this seat may undo; see `State.count_undoable`."""
+    """Return the number of last entries that this seat may undo; see `State.count_undoable`."""
     branches, position = play.header.branched_at, play.position
     first = branches[-1] if branches else 0
     count = 0
@@ -37,9 +37,9 @@ def count_undoable(play: PlayLoop, seat: Seat, *, alone: bool) -> int:
 
 
 def log_after_undo(play: PlayLoop, seat: Seat, *, whole: bool, alone: bool) -> Log:
-    """The log without this seat's last own move, or with `whole` without all entries that it may undo.
+    """Return the log without this seat's last own move or, with `whole`, without all entries that it may undo.
 
-    Forced moves that followed are removed too. RefusalError if the seat may undo nothing."""
+    Forced moves that followed are removed too. Raise RefusalError if the seat may undo nothing."""
     count = count_undoable(play, seat, alone=alone)
     if not count:
         raise RefusalError(BARRIER)
@@ -50,6 +50,6 @@ def log_after_undo(play: PlayLoop, seat: Seat, *, whole: bool, alone: bool) -> L
 
 
 def log_after_agreed_undo(play: PlayLoop, entries: int) -> Log:
-    """The log of the first `entries` entries, with a header that gives chance a fresh key there."""
+    """Return the log of the first `entries` entries, with a header that gives chance a fresh key there."""
     header = msgspec.structs.replace(play.header, branched_at=(*play.header.branched_at, entries))
     return Log(header, play.log.entries[:entries])

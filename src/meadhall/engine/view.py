@@ -1,9 +1,9 @@
 """The head of a view, which is the same in every game.
 
-A view is plain JSON data. Games describe it by TypedDicts: one costs no more than a dict to build, and type checkers
+A view is plain JSON data. Games describe it with TypedDicts: building one costs no more than a dict, and type checkers
 know its fields in bots too. JSON has no tuples: a field of a tuple type is a list in a view.
 
-This file does without `from __future__ import annotations`: since Python 3.14 an inherited annotation that is a string
+This file omits `from __future__ import annotations`: since Python 3.14 an inherited annotation that is a string
 is resolved in the module of the subclass, and each game would have to import the types of the head.
 """
 
@@ -13,7 +13,7 @@ Fixed = TypeVar("Fixed", bound=tuple[Any, ...])
 
 
 class AskedSeat(TypedDict):
-    """An asked seat in a view: everybody sees `seat` and `kind`, the seat itself its whole decision.
+    """An asked seat in a view. Everybody sees `seat` and `kind`; the seat itself sees its whole decision.
 
     >>> import meadhall
     >>> state = meadhall.game("clash").new(players=2, seed=7)
@@ -51,13 +51,13 @@ class ViewHead(TypedDict):
     at: int
     over: bool
     open: list[AskedSeat]
-    """The asked seats that have not answered: the viewer's own with its whole decision, others with seat and kind."""
+    """The asked seats that have not answered: the viewer's with its whole decision, the others with seat and kind."""
     sealed: list[AskedSeat]
-    """The seats that have given a sealed answer; the viewer's own with its whole decision and its move."""
+    """The seats that have given a sealed answer; the viewer's with its whole decision and its move."""
 
 
 def find_own_decision(view: ViewHead) -> AskedSeat | None:
-    """The open decision of the view's seat; None for a spectator or a seat that is not asked."""
+    """Return the open decision of the view's seat; None for a spectator or a seat that is not asked."""
     return next((asked for asked in view["open"] if asked["seat"] == view["seat"]), None)
 
 
@@ -66,4 +66,4 @@ class _ListCast(Protocol):
 
 
 as_list = cast(_ListCast, list)
-"""`list`, for a tuple that goes into a view. To type checkers the result still has the type of the tuple."""
+"""`list`, for a tuple that goes into a view. For type checkers the result still has the type of the tuple."""

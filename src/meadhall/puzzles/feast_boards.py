@@ -11,9 +11,11 @@ from random import Random
 from meadhall.engine import Decision, Move
 from meadhall.games.feast import (
     BOARDS,
+    BONUS,
     COLOUR,
     DONE_MOVE,
     GREEN,
+    INCOME,
     PIECE_NAMES,
     SHAPE,
     Done,
@@ -25,8 +27,6 @@ from meadhall.games.feast import (
 from .kind import PuzzleKind, View, copy_seat
 from .records import RatedAnswer, Solution, no_answer
 
-INCOME, BONUS = 7, 10
-"""The numbers of the income phase and the bonus phase."""
 MOST = 3
 """The maximum number of pieces in a typical puzzle."""
 CELLS = tuple(sum(line.count("#") for line in shape) for shape in SHAPE)

@@ -9,7 +9,7 @@ from functools import lru_cache
 from math import prod
 from random import Random
 
-from meadhall.games.feast import BOARDS
+from meadhall.games.feast import BOARDS, SCORING
 
 from .feast_boards import (
     CELLS,
@@ -24,9 +24,6 @@ from .feast_boards import (
     remove_piece,
 )
 from .kind import View
-
-SCORING = 13
-"""The number of the scoring phase."""
 
 
 @lru_cache(maxsize=1 << 16)

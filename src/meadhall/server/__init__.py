@@ -1,1 +1,1 @@
-"""The server: tables, seats, store, clocks. It uses the engine's contract and knows no rule of any game."""
+"""The server: tables, seats, store, clocks. It uses the interface of the engine and contains no rule of a game."""

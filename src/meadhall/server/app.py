@@ -98,7 +98,7 @@ HANDLERS = (
 
 
 class Routes(Litestar):
-    """Loads only the msgspec plugin: Litestar would also load pydantic if installed, which takes half a second."""
+    """Litestar with the msgspec plugin only. By default it would load pydantic too, which takes half a second."""
 
     @staticmethod
     def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:
@@ -108,12 +108,12 @@ class Routes(Litestar):
 class App:
     """The server as an ASGI application. It opens the store when it starts.
 
-    All applications share the routes: every connection carries the application it belongs to."""
+    All instances share the routes: the scope of each connection contains the application it belongs to."""
 
     tables: Tables
     notifications: NotificationQueue
     edge: SocketEdge | None = None
-    """None if a single process serves all tables."""
+    """The connections to tables of other processes; None if a single process serves all tables."""
     _forwarder: Forwarder | None = None
 
     def __init__(self, config: Config) -> None:
@@ -122,7 +122,7 @@ class App:
         self.rate_limit = RateLimit(config.hosting, config.clock)
         for name in meadhall.games():
             meadhall.game(name)
-        warm_up_decoders()  # several threads read tables
+        warm_up_decoders()  # before several threads decode tables
         self.leave: Callable[[str], None] = lambda _: None
         """Called with the reason when this process must end."""
         self._request_queue = RequestQueue()
@@ -264,7 +264,7 @@ def _provide_edge(scope: Scope) -> SocketEdge | None:
 
 
 class _NulFilter(ASGIMiddleware):
-    """Answers 404 to addresses that contain NUL: PostgreSQL does not accept such a text."""
+    """A middleware that answers 404 to a path with the character NUL, which PostgreSQL cannot store."""
 
     scopes = (ScopeType.HTTP,)
 
@@ -276,7 +276,7 @@ class _NulFilter(ASGIMiddleware):
 
 @cache
 def make_routes() -> Litestar:
-    """Build the routes once: Litestar is slow to inspect this many handlers."""
+    """Build the routes, once per process: Litestar inspects the handlers slowly."""
     return Routes(
         route_handlers=HANDLERS,
         dependencies={

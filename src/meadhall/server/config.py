@@ -57,21 +57,21 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     bot_pace: float = 1.0
     """A factor for the pauses of bots: 1 is natural, 0 means no pauses."""
     order_delay: float = 0.35
-    """Seconds before a standing order is carried out, plus up to half of that at random; 0 means at once. A bot waits
-    as long where the usual answer is to pass."""
+    """Seconds before a standing order is carried out, plus up to half of that at random; 0 means immediately. A bot
+    waits equally long where the usual answer is to pass."""
     window_seconds: float = 4.0
-    """Seconds after which all answers take effect together, where their timing could reveal what a seat holds, unless
-    the table sets a time; 0 means no common time."""
+    """Seconds after which all answers to a question take effect together, if their timing could reveal what a seat
+    holds; 0 means no common time. A table may set another value."""
     gather: float = 0.1
-    """Seconds for which bots' moves are collected, to be shown together; 0 shows every step."""
+    """Seconds for which moves of bots are collected before they are shown together; 0 shows each move separately."""
     bot_workers: int = 2
     bot_patience: float = 30.0
     """Seconds a bot may think before its worker is replaced and a random legal move is played for it."""
     advice_patience: float = 10.0
-    """Seconds a hint or the answer to a player's question may take before the player learns that there is none."""
+    """Seconds that a hint or the answer to a player's question may take; after that the player gets a refusal."""
     page: Path = PAGE
     live_tables: int = 500
-    """Tables held in memory; others are loaded from the store on demand."""
+    """The number of tables kept in memory; others are loaded from the store on demand."""
     idle_seconds: float = 600.0
     """Seconds after which an unused table leaves memory, plus up to a quarter of that; 0 keeps it until `live_tables`
     is reached."""

@@ -1,4 +1,4 @@
-"""Logs an error when no file descriptors are free: connections are then refused, and the event loop hardly says so."""
+"""The check for free file descriptors: without one, the event loop refuses connections and logs no clear reason."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class NoDescriptorsError(UserError):
 
 
 async def watch_descriptors() -> None:
-    """Check each second whether one is free: uvloop closes connections that it cannot accept, without a message."""
+    """Check each second whether a descriptor is free: uvloop silently closes connections that it cannot accept."""
     asyncio.get_running_loop().set_exception_handler(_handle)
     while True:
         try:

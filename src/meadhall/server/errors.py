@@ -1,4 +1,4 @@
-"""Requests that the server refuses, other than by the rules of a game."""
+"""The errors of requests that the server refuses for a reason other than the rules of a game."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from meadhall.engine import Game
 
 
 class UserError(Exception):
-    """An error whose text says what happened, so log lines show no stack trace."""
+    """An error whose text says what happened, so that its log line needs no stack trace."""
 
 
 class RequestError(Exception):
-    """A request that the server refuses. It is answered with a `Problem` and this HTTP status."""
+    """A request that the server refuses. The response is a `Problem` with this HTTP status."""
 
     def __init__(self, status: int, code: str, text: str, wait: int = 0) -> None:
         super().__init__(text)
@@ -22,7 +22,7 @@ class RequestError(Exception):
 
 
 class BusyError(RequestError):
-    """The queue is full: this request cannot be queued."""
+    """The queue is full, so the request is refused."""
 
     def __init__(self) -> None:
         text = "The server is busy at the moment. Try again in a few seconds."

@@ -1,7 +1,7 @@
 """Garbage collection while nobody plays.
 
-Reference counting frees nearly everything a table leaves behind. A full collection looks at every object, and with
-hundreds of tables in memory that takes a third of a second in which no move is answered: so it waits until nobody
+Reference counting frees nearly all objects of a closed table. A full collection visits every object in memory: with
+hundreds of tables it takes a third of a second, in which no move is answered. It therefore waits until nobody
 plays.
 """
 
@@ -20,7 +20,7 @@ LATEST = 600.0
 
 
 def freeze() -> None:
-    """Exclude everything loaded so far from collection, and switch automatic full collections off."""
+    """Exclude all objects that exist now from collection, and turn automatic full collections off."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, GROWN, NEVER)

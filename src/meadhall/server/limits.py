@@ -25,7 +25,7 @@ ANSWERS = 30
 VOTE = 600.0
 """Seconds after which a vote expires."""
 VOTE_BY_DAYS = 24 * 3600.0
-"""The same at a table by days."""
+"""Seconds after which a vote expires at a table by days."""
 BETWEEN_NUDGES = 300
 """The minimum number of seconds between two nudges of the same person."""
 END_TURN = 30.0
@@ -43,16 +43,16 @@ HELD_TABLES = 60
 OPEN_TABLES = 30
 """The maximum number of tables in the public list of open ones: the most recently listed."""
 LISTED_EACH = 5
-"""The maximum number of tables from one address in this list."""
+"""The maximum number of tables from one address in the public list."""
 LISTED_SECONDS = 24 * 3600
-"""Seconds after which a table leaves the list, unless its owner lists it again."""
+"""Seconds after which a table leaves the public list, unless its owner lists it again."""
 OUTBOX = 256
 """The maximum number of messages waiting for a slow screen before it is disconnected."""
 PRESENCE = 200
 """Presence messages per second to all screens of a table together. A table with a thousand screens collects the
 changes of five seconds."""
 PRESENCE_SECONDS = 1.0
-"""Seconds of presence messages that may be sent at once: a table with few screens delays none."""
+"""Seconds of this rate that one burst may use: a table with few screens delays no presence message."""
 SHOTS = 40
 """The maximum number of moments of a replay whose views are sent together."""
 LOG_BYTES = 2 * 1024 * 1024
@@ -61,25 +61,25 @@ LOG_ENTRIES = 10_000
 LOG_UNDOS = 1_000
 """The maximum number of undos by consent in an uploaded log."""
 UNREAD_BYTES = 256 * 1024
-"""The body size in bytes above which a refused request is disconnected. The rest of a smaller body is received, so that
-its sender gets the answer: logs of our games are smaller."""
+"""The body size in bytes above which the connection of a refused request is closed. The rest of a smaller body is
+received, so that its sender gets the answer: logs of our games are smaller."""
 LOGS_AT_ONCE = 8
-"""The maximum number of logs that wait or are replayed at the same time; more are refused before they are read."""
+"""The maximum number of uploaded logs that wait or are replayed at the same time; others are refused unread."""
 LOGS_BYTES = 8 * 1024 * 1024
-"""The maximum number of bytes of these logs together."""
+"""The maximum total size of these logs in bytes."""
 LOGS_EACH = 2
-"""The maximum number of logs of one address that are received, wait or are replayed at the same time."""
+"""The maximum number of logs from one address that are received, wait or are replayed at the same time."""
 LOGS_RECEIVED = 64
 """The maximum number of logs being received at the same time. They do not count towards `LOGS_AT_ONCE`, because their
 senders may be slow."""
 RECEIVED_BYTES = 16 * 1024 * 1024
-"""The maximum number of bytes of all logs being received together."""
+"""The maximum total size in bytes of the logs being received."""
 LOG_SECONDS = 30.0
-"""Seconds in which a log must arrive."""
+"""Seconds within which a log must be received completely."""
 WAITING_JOBS = 64
 """The maximum number of hints, questions and logs that wait for a worker."""
 WAITING_BYTES = 16 * 1024 * 1024
-"""The maximum number of bytes of the logs among these."""
+"""The maximum total size in bytes of the logs among these jobs."""
 WORK_EACH = 16
 """The maximum number of pending replays, reviews, luck reports and logs of one address."""
 BOT_PROCESSES = 8
@@ -90,7 +90,7 @@ NUL_REFUSED = "Text may not contain the character NUL"
 
 
 def has_nul(data: str | bytes) -> bool:
-    """Whether valid JSON has the character NUL in any text: PostgreSQL cannot store it. JSON can only escape it."""
+    """Whether a text in this valid JSON contains NUL, which PostgreSQL cannot store. JSON always escapes NUL."""
     escaped = "\\u0000" in data if isinstance(data, str) else b"\\u0000" in data
     return escaped and _contains_nul(msgspec.json.decode(data))
 
@@ -111,7 +111,7 @@ REMEMBERED = 10_000
 
 
 class Bucket:
-    """Lets `per_second` messages through, sustained; bursts may reach `seconds` times as many."""
+    """A rate limit: `per_second` messages per second, sustained; bursts may reach `seconds` times as many."""
 
     __slots__ = ("_full_at", "_seconds", "per_second")
 
@@ -119,7 +119,7 @@ class Bucket:
         self.per_second = per_second
         self._seconds = seconds
         self._full_at = 0.0
-        """When the bucket would be full again if nothing more were taken."""
+        """The time in seconds at which the bucket is full again if nothing more is taken."""
 
     def take(self, now: float) -> bool:
         full_at = max(self._full_at, now) + 1 / self.per_second
@@ -130,7 +130,7 @@ class Bucket:
 
 
 SHARE = "share"
-"""The key under which a connection stores the bucket for the messages of its address."""
+"""The key of a connection's state for the bucket that limits the messages of its address."""
 
 
 class Buckets:

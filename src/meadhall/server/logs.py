@@ -17,7 +17,7 @@ LogFormat = Literal["text", "json"]
 log = logging.getLogger("meadhall.server")
 
 AT_MOST_EVERY = 60.0
-"""Seconds between two lines about a continuing problem."""
+"""The minimum number of seconds between two lines about the same problem."""
 _UNWRITTEN = "nothing can be written"
 """The words shared by the different sentences in which tables, requests and the server report a failed write."""
 
@@ -25,7 +25,8 @@ _UNWRITTEN = "nothing can be written"
 class TextLines(logging.Formatter):
     """One line of printable characters for each event; the lines of a stack trace are indented below it.
 
-    Addresses and messages come from outside: none may add a line of its own, or control a terminal."""
+    Parts of a line come from clients, so unprintable characters are escaped: none may start a line or control a
+    terminal."""
 
     def __init__(self) -> None:
         super().__init__("%(asctime)s %(message)s", "%H:%M:%S")
@@ -86,7 +87,7 @@ class Repetitions:
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
         self._last: dict[tuple[str, str], float] = {}
-        """When each problem was last logged, by what cannot be done and why."""
+        """The time in seconds at which each problem was last logged, by event and error text."""
         self._left_out_counts: Counter[tuple[str, str]] = Counter()
 
     def __call__(self, record: logging.LogRecord) -> bool:

@@ -1,6 +1,6 @@
 """Counters and histograms of this process, in the format of Prometheus.
 
-They are global, like a log: every part of the server counts here.
+They are global, as loggers are: every part of the server adds to them.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 
 
 class Counter:
-    """A number that only grows, or, with a label, one for each of its values."""
+    """A number that only grows; with a label, one number for each value of the label."""
 
     def __init__(self, name: str, words: str, label: str = "", values: Iterable[str] = ()) -> None:
         self.name = name

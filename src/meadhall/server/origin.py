@@ -1,5 +1,5 @@
-"""Which pages may open a socket or change anything. A browser sends the site of its page in Origin; other programs
-do not."""
+"""Checks which pages may open a WebSocket or change data. A browser names the site of its page in the header Origin;
+other programs send no such header."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _PORTS = {"http": 80, "https": 443}
 
 
 def may_connect(headers: Mapping[str, str], hosting: Hosting) -> bool:
-    """Whether the client is not a browser, or shows a page of this server: other sites must not act for a visitor."""
+    """Whether the client is not a browser or shows a page of this server: no other site may act for a visitor."""
     origin = headers.get("origin")
     if origin is None:
         return True
@@ -34,7 +34,7 @@ def may_connect(headers: Mapping[str, str], hosting: Hosting) -> bool:
 def foreign_page_error(scope: HTTPScope, hosting: Hosting) -> RequestError | None:
     """Return the error for a request from a page of another site; None if the request is allowed."""
     if scope["method"] in _READS or not scope["path"].startswith("/api/"):
-        return None  # links in mails carry their own permission
+        return None  # links in mails contain a token
     headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
     if headers.get("sec-fetch-site") == "same-origin" or may_connect(headers, hosting):
         return None

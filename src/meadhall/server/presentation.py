@@ -1,4 +1,4 @@
-"""What a viewer sees of a game: a seat's view, the lines of the log, and the outcome."""
+"""The parts of a game that a viewer sees: a seat's view, the lines of the log, and the outcome."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from meadhall.server import wire
 
 
 def shown_view(state: State, seat: int | None, view: dict[str, Any] | None = None) -> dict[str, Any]:
-    """Return a seat's view as its screens show it: if it is hidden who has answered, all others seem not to have.
+    """Return a seat's view as its screens show it: if it is secret who has answered, no other seat seems to have.
 
-    `view` is the state's view of the seat, if the caller has it."""
+    `view` is the state's view of the seat; None computes it."""
     if view is None:
         view = state.view(seat)
     if not state.has_unseen_window:
@@ -32,7 +32,7 @@ class Views:
 
     def __init__(self) -> None:
         self._source: tuple[State | None, int] = None, 0
-        """The state, and the number of its entries when the views were computed."""
+        """The state, and the number of its log entries when the views were computed."""
         self._by_seat: dict[int | None, dict[str, Any]] = {}
 
     def view_of(self, state: State, seat: int | None) -> dict[str, Any]:

@@ -1,6 +1,6 @@
-"""What the server draws at random: seeds of new tables and of bots, and pauses. A protocol, so that tests can fix it.
+"""The randomness of the server: seeds of new tables and of bots, and pauses. Tests replace it by fixed values.
 
-A game's own random draws do not come from here: they follow from the game's seed.
+The draws of a game do not come from here: they follow from the game's seed.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class Randomness(Protocol):
 
 
 class SystemRandomness:
-    """Randomness that nobody can predict."""
+    """The randomness of a real server: table and bot seeds that nobody can predict, and random pauses."""
 
     def draw_table_seed(self) -> str:
         return secrets.token_hex(32)

@@ -1,4 +1,4 @@
-"""Runs the server: one process, one port, one line when it is ready."""
+"""Runs the server: one process at one port, which prints one line when it is ready."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ from .socket.direct import DirectProtocol
 LARGEST_MESSAGE = 1 << 20
 """The largest WebSocket message in bytes; above our own limit, so that a slightly larger one gets a clear answer."""
 SWITCH = 0.002
-"""Seconds after which a computing thread yields to the tables. Python's default of 0.005 would add up: a move changes
-threads several times before it is stored."""
+"""Seconds after which Python may switch to another thread. The default of 0.005 would add up: a move changes threads
+several times before it is stored."""
 
 STOPPING = [
     getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)
 ]
-"""SIGHUP means that the terminal was closed: there is nothing to reload. Under `nohup` the server keeps running."""
+"""The signals that stop the server. SIGHUP means that the terminal was closed; under `nohup` it is ignored."""
 
 NOT_SHARED = "With --bus several servers share a database: name a PostgreSQL database with --database."
 
@@ -52,7 +52,8 @@ class StartError(Exception):
 
 
 class Server(uvicorn.Server):
-    """Calls `on_open` once it listens. Before it stops listening, its health check fails for `drain` seconds."""
+    """A uvicorn server that calls `on_open` once it listens. It fails its health check for `drain` seconds before it
+    stops listening."""
 
     def __init__(self, app: App, on_open: Callable[[], None], drain: float) -> None:
         super().__init__(uvicorn_config(app))
@@ -60,7 +61,7 @@ class Server(uvicorn.Server):
         self._on_open = on_open
         self._drain = drain
         self.stop_reason = ""
-        """Why the server stops by itself, in a sentence."""
+        """A sentence that says why the server stops itself; "" if it does not."""
         app.leave = self._leave
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -138,7 +139,7 @@ def main(settings: ServerSettings) -> int:
 
 
 def _make_config(settings: ServerSettings, name: str, here: str) -> Config:
-    """Return the settings of the application; opens database and bus once to check that they can be used."""
+    """Return the settings of the application, after a check that database and bus can be used."""
     folder, hosting = data_folder(settings.data), settings.hosting
     return Config(
         database=_check_usable(settings.database or _database_url(folder), settings.bus, name),
@@ -200,17 +201,17 @@ def _database_url(folder: Path) -> str:
 
 
 def allow_new_database(file: Path | None) -> None:
-    """Allow a new database where an old one is missing."""
+    """Allow a new database where the old file is missing; raise StartError if it is not missing."""
     if file is None or has_content(file):
         raise StartError(
             "--new-database is for a folder whose tables are gone, and here they are: leave it out."
         )
-    with contextlib.suppress(OSError):  # the next check reports a folder that cannot be used
+    with contextlib.suppress(OSError):  # a later check reports a folder that cannot be used
         remove_mark(file)
 
 
 def _check_usable(database: str, bus: str, name: str) -> str:
-    """Open the database and the bus once, so that a failure is one clear error."""
+    """Open the database and the bus once and return the database's address; raise StartError if either fails."""
     file = sqlite_file(database)
     full = check_room(file.parent) if file else ""
     try:

@@ -15,8 +15,8 @@ from meadhall.server.store.log_rows import make_table_row, rows_after
 from meadhall.server.store.records import Seat
 from meadhall.server.table.seats import hash_token, new_table_id, new_token
 from meadhall.server.time.clocks import Clocks
-from meadhall.server.workers.log_files import game_of
 from meadhall.server.workers.pool import is_bot
+from meadhall.server.workers.uploaded_logs import game_of
 
 NAMES = ("Ada", "Bo", "Cai", "Dag", "Eir", "Fro", "Geir", "Hild", "Ivar", "Jora")
 

@@ -6,7 +6,9 @@ from random import Random
 
 import pytest
 
-from meadhall.games.sagas import Religion
+from meadhall.bots.sagas import jarl, thrall
+from meadhall.bots.sagas import karl as karl_module
+from meadhall.games.sagas import GAME, Religion
 from tests.bots.matches import decisions, play
 from tests.bots.sagas.players import KARL, karl
 
@@ -39,3 +41,9 @@ def test_karl_follows_the_old_religion() -> None:
         if decision.kind == "religion"
     }
     assert believed == {Religion("old")}
+
+
+def test_karl_answers_every_kind_of_question_and_the_others_no_unknown_kind() -> None:
+    assert karl_module.ANSWER_BY_KIND.keys() == {*GAME.kinds}
+    for other in (jarl, thrall):
+        assert other.ANSWER_BY_KIND.keys() <= {*GAME.kinds}

@@ -11,6 +11,7 @@ from typing import Any, cast
 import pytest
 
 import meadhall
+from meadhall.bots.spoils import karl as karls
 from meadhall.bots.spoils.cards import cards_of
 from meadhall.bots.spoils.custom import add_custom_decks
 from meadhall.engine import Decision, State
@@ -26,6 +27,10 @@ def tables(count: int, seed: int) -> list[dict[str, Any]]:
     """Some random combinations of options."""
     dice = Random(seed)
     return [{setting.name: dice.choice(setting.choices) for setting in GAME.settings} for _ in range(count)]
+
+
+def test_karl_has_an_answer_to_every_kind_of_question() -> None:
+    assert karls.ANSWER_BY_KIND.keys() == {*GAME.kinds}
 
 
 @pytest.mark.parametrize("players", GAME.players)

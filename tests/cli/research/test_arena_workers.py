@@ -19,7 +19,7 @@ from meadhall.research.match import GameOutcome, Match
 from meadhall.research.workers.batch import BatchResult, play_batch
 from meadhall.research.workers.box_files import pack, unpack
 from meadhall.research.workers.local import LocalWorkers, ThisProcess
-from meadhall.research.workers.schedule import MatchFailure, play_match
+from meadhall.research.workers.match_workers import MatchFailure, play_match
 from tests.bots.clash.arenas import wheel_arena
 from tests.cli.conftest import Run
 from tests.waiting import block_until

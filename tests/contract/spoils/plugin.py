@@ -13,6 +13,7 @@ from random import Random
 from meadhall.engine import State
 from meadhall.games.spoils import events
 from meadhall.games.spoils.position import TAKEN, SpoilsPosition
+from meadhall.games.spoils.steps import STEPS
 from meadhall.games.spoils.view import SpoilsView
 from meadhall.testing.plugin import Plugin, ScoresAndWinners, Viewer
 
@@ -32,7 +33,7 @@ class SpoilsPlugin(Plugin[SpoilsPosition]):
     """What the contract suite asks about Spoils of War."""
 
     view_type = SpoilsView
-    passive_kinds = frozenset({"artifacts", "answer"})
+    passive_kinds = frozenset(kind for step in STEPS for kind, options in step.kinds.items() if options.brisk)
     sample_rate = 0.1
     revealing_events = frozenset(
         {

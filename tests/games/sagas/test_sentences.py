@@ -13,7 +13,7 @@ from meadhall.games.sagas import band_words
 from meadhall.games.sagas.battle.events import HostileShot, VikingShot
 from meadhall.games.sagas.cards.events import CardShuffledIn, LookedThrough
 from meadhall.games.sagas.moves import UNIT_NAMES, Go
-from meadhall.games.sagas.voyage.destinations import SailOptions
+from meadhall.games.sagas.voyage.movement import SailOptions
 
 SAGAS = meadhall.game("sagas")
 NAMES = ("Ylva",)

@@ -24,7 +24,8 @@ from meadhall.games.sagas.moves import (
     Voyage,
 )
 from meadhall.games.sagas.position import SagasPosition
-from meadhall.games.sagas.voyage.destinations import Reach, SailOptions
+from meadhall.games.sagas.voyage.destinations import Reach
+from meadhall.games.sagas.voyage.movement import SailOptions
 from tests.rulebook.play import OneAsked
 
 GAME = meadhall.game("sagas")

@@ -20,8 +20,8 @@ from meadhall.server.errors import RequestError
 from meadhall.server.history import review as history_review
 from meadhall.server.store.records import StoredTable
 from meadhall.server.workers import reviews
-from meadhall.server.workers.log_files import game_of
 from meadhall.server.workers.reviews import review
+from meadhall.server.workers.uploaded_logs import game_of
 from tests.random_play import play_to_end
 from tests.server.person import finish
 from tests.server.server import Server

@@ -53,10 +53,15 @@ async def play_some(server: Server, count: int, moves: int) -> list[Seated]:
 def destroy_moves(file: Path, tables: list[Seated]) -> list[Seated]:
     """Destroys a page with moves of the first table; returns the tables of which it had moves."""
     compact(file)
-    page = pages_with_moves(file, tables[0].table)[-1]
-    content = pages(file)[page]
+    whole = pages(file)
+    named = {
+        page: [seated for seated in tables if seated.table.encode() in whole[page]]
+        for page in pages_with_moves(file, tables[0].table)
+    }
+    # Moves lie table by table: a page that names all tables has other rows, such as what each of them waits for.
+    page = [page for page, found in named.items() if len(found) < len(tables)][-1]
     destroy(file, page)
-    return [seated for seated in tables if seated.table.encode() in content]
+    return named[page]
 
 
 async def test_only_tables_on_a_damaged_page_fail_each_with_a_sentence(

@@ -166,7 +166,9 @@ def test_an_ordinary_server_draws_by_itself_and_never_loads_the_server_of_tests(
     assert isinstance(config.clock, WallClock)
     assert isinstance(config.randomness, SystemRandomness)
     assert inspect.signature(run.serve).parameters["app"].default is App
-    loads = "import sys, meadhall.cli.app, meadhall.cli.hosting, meadhall.server.run; print(*sys.modules)"
+    loads = (
+        "import sys, meadhall.cli.app, meadhall.cli.serve_options, meadhall.server.run; print(*sys.modules)"
+    )
     modules = subprocess.run([sys.executable, "-c", loads], capture_output=True, text=True, check=True).stdout
     assert "meadhall.server.app" in modules
     assert "meadhall.test_server" not in modules

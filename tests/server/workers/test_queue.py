@@ -9,9 +9,9 @@ import pytest
 
 import meadhall
 from meadhall.server.errors import BusyError
-from meadhall.server.workers.log_files import CheckedLog
 from meadhall.server.workers.pool import WorkerPool
 from meadhall.server.workers.queue import WaitingQueue
+from meadhall.server.workers.uploaded_logs import CheckedLog
 from tests.random_play import play_to_end
 from tests.server.workers.views import view_of_mover
 from tests.waiting import until

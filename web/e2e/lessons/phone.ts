@@ -1,6 +1,7 @@
 /** Walks through a lesson on a phone as a stranger does: taps the middle of what is framed, and nothing else. */
 import { expect, type Page } from "@playwright/test";
 import type { TablePage } from "../positions/table";
+import { faults } from "../shared/checks";
 import { settle as learnerIsAwaited } from "./learner";
 
 interface Frame {
@@ -33,6 +34,8 @@ const look = (page: Page): Promise<Sight> =>
     const wrong: string[] = [];
     const coach = document.querySelector<HTMLElement>(".coach");
     const { clientWidth, clientHeight } = document.documentElement;
+    const wide = document.documentElement.scrollWidth - clientWidth;
+    if (wide > 0) wrong.push(`the page is ${wide} px wider than its window`);
     const name = (one: Element | null): string =>
       one
         ? `${one.tagName.toLowerCase()}.${(one.getAttribute("class") ?? "").replaceAll(" ", ".")} "${(one.getAttribute("aria-label") ?? one.textContent ?? "").trim().slice(0, 30)}"`
@@ -221,7 +224,8 @@ export async function walk(
     await expect(page.locator(`.table-page[data-v="${now.v}"]`)).toHaveCount(0);
     now = await settle(table);
   }
-  for (const one of now.wrong) wrong.push(`At the end: ${one}.`);
+  if (!now.over) wrong.push(`The lesson stops at step ${now.step} of ${now.steps}.`);
+  for (const one of [...now.wrong, ...(await faults(page))]) wrong.push(`At the end: ${one}.`);
   await visit(now, 0);
   return wrong;
 }

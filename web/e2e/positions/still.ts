@@ -6,7 +6,13 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from "@playwright/test";
 import { storedLog } from "../shared/golden";
 import { type Memory, storageOf } from "../shared/scenes";
 import { type Seated, seatLink, TestServer } from "../shared/server";
@@ -170,8 +176,21 @@ export class StillServer {
 /** A page of somebody else's browser; it is closed when the test is over. */
 export type Elsewhere = (options?: BrowserContextOptions) => Promise<Page>;
 
+/** What a browser reports when it cannot fetch something, which some tests want. */
+const NOT_FETCHED = /^(Failed to load resource|WebSocket connection to)/;
+
+/** Collects the errors of all pages of a browser context. */
+function collectErrors(context: BrowserContext, errors: string[]): void {
+  context.on("weberror", (error) => errors.push(error.error().message));
+  context.on("console", (message) => {
+    if (message.type() === "error" && !NOT_FETCHED.test(message.text())) errors.push(message.text());
+  });
+}
+
 interface Fixtures {
   memory: Memory;
+  /** What the pages of this test have reported as errors; a test fails if there is one. */
+  errors: string[];
   clean: undefined;
   elsewhere: Elsewhere;
 }
@@ -189,10 +208,20 @@ export const test = base.extend<Fixtures, { still: StillServer }>({
   memory: ["scenes off", { option: true }],
   baseURL: ({ still }, use) => use(still.url),
   storageState: ({ still, memory }, use) => use(storageOf(still.url, memory)),
-  elsewhere: async ({ browser }, use) => {
+  errors: [
+    async ({ context }, use) => {
+      const errors: string[] = [];
+      collectErrors(context, errors);
+      await use(errors);
+      expect(errors, "what the pages report as errors").toEqual([]);
+    },
+    { auto: true },
+  ],
+  elsewhere: async ({ browser, errors }, use) => {
     const pages: Page[] = [];
     await use(async (options) => {
       const page = await browser.newPage(options);
+      collectErrors(page.context(), errors);
       pages.push(page);
       return page;
     });

@@ -71,11 +71,11 @@ def run_arena(
     from meadhall.bots import BotFailure
     from meadhall.cli.console import fail, make_console
     from meadhall.cli.progress import open_match_file, play_with_progress, start_workers
+    from meadhall.cli.reports.explained_game import explain_game
     from meadhall.cli.reports.match import report_alone, report_match
-    from meadhall.cli.reports.reasons import explain_game
     from meadhall.cli.table_setup import find_bot, find_game, plays_alone, read_options, seat_bots
     from meadhall.research.match import Match, read_bot_files
-    from meadhall.research.workers.schedule import MatchFailure
+    from meadhall.research.workers.match_workers import MatchFailure
 
     found = find_game(game, own)
     named = [*filter(None, bots.split(",")), *map(str, bot_file or [])]

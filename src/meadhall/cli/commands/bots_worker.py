@@ -33,7 +33,7 @@ def run_bots_worker(
     import os
 
     from meadhall.cli.console import fail
-    from meadhall.cli.hosting import log_format_of
+    from meadhall.cli.serve_options import log_format_of
     from meadhall.cli.table_setup import offer_own_files
     from meadhall.server.logs import set_up_logging
 

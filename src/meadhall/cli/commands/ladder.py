@@ -56,7 +56,7 @@ def run_ladder(
     from meadhall.research.ladder.games_file import BadLadder
     from meadhall.research.ladder.ladder import open_ladder
     from meadhall.research.match import Match, read_bot_files
-    from meadhall.research.workers.schedule import MatchFailure
+    from meadhall.research.workers.match_workers import MatchFailure
 
     found = find_game(game, own)
     names = split_names(bots)

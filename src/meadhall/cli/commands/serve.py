@@ -116,7 +116,7 @@ def start_server(
     """
     import meadhall
     from meadhall.cli.console import fail, make_console
-    from meadhall.cli.hosting import check_hosting, log_format_of, offer_bots
+    from meadhall.cli.serve_options import check_hosting, log_format_of, offer_bots
     from meadhall.cli.table_setup import offer_own_files
     from meadhall.server.config import Hosting, ServerSettings
 

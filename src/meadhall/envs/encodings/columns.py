@@ -62,7 +62,7 @@ class MoveRows:
 
     def __init__(self, game: Game, columns: Mapping[str, Column], seat: int, players: int) -> None:
         self.seat, self.players = seat, players
-        self.types = {kind: place for place, kind in enumerate(get_args(game.move_type))}
+        self.types = {kind: place for place, kind in enumerate(game.moves)}
         fields = [Field("type", (len(self.types),), words="the type of the move")]
         for name, column in columns.items():
             match column:
@@ -124,7 +124,13 @@ class MoveRows:
                 yield from ((place, number + 1) for place, number in enumerate(value[:places]))
 
 
+def order_questions(game: Game, first: str) -> dict[str, Any]:
+    """The types of options by tag: first those named in `first`, then the others in the order of the game's steps."""
+    types = {kind.__struct_config__.tag: kind for kind in get_args(game.options_type)}
+    return {tag: types.pop(tag) for tag in first.split(", ") if first} | types
+
+
 def unread_fields(game: Game, columns: Iterable[str]) -> set[str]:
     """Return the fields of moves that no column reads."""
-    said = {field.name for kind in get_args(game.move_type) for field in msgspec.structs.fields(kind)}
+    said = {field.name for kind in game.moves for field in msgspec.structs.fields(kind)}
     return said - set(columns)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
-from typing import Any, NamedTuple, get_args
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from meadhall.engine import Decision, Game, Move, Options
 
-from .columns import Column, MoveRows, PageRows
+from .columns import Column, MoveRows, PageRows, order_questions
 from .layout import Buffer, Field, Floats, Layout
 
 View = Mapping[str, Any]
@@ -53,6 +53,8 @@ class EncodingPlan(NamedTuple):
     groups: Callable[[Decision], Iterable[Iterable[Move]]] | None = None
     """All legal moves in groups; if there is more than one group, each begins on a new page. Lazy: what is not reached
     need not be computed."""
+    questions: str = ""
+    """The tags of options in the order of their columns, with ", " between them; others follow in the game's order."""
 
 
 class Encoding:
@@ -70,9 +72,8 @@ class Encoding:
         self.game, self.options = table.game, dict(table.options)
         self.version = f"{table.game.name}-{plan.version}"
         self.candidates = plan.candidates
-        self._kinds = {
-            kind.__struct_config__.tag: n for n, kind in enumerate(get_args(table.game.options_type))
-        }
+        kinds = order_questions(table.game, plan.questions)
+        self._kinds = {kind: place for place, kind in enumerate(kinds)}
         self._most = table.max_players
         self.observation = Layout([*self._head(table), *plan.fields(table)])
         start = self.observation.start
@@ -83,7 +84,7 @@ class Encoding:
             self._template[place] = setting.choices.index(self.options[setting.name])
         self._rows: dict[tuple[int, int], MoveRows] = {}
         self._columns = plan.columns(table)
-        self.row = MoveRows(table.game, self._columns, 0, self._most).layout
+        self.row = MoveRows(self.game, self._columns, 0, self._most).layout
         self._groups = plan.groups
         self._first_pages: dict[
             tuple[int, int, int], tuple[tuple[Sequence[Move], bool, PageRows], Options]

@@ -155,4 +155,16 @@ def columns(table: TableKind) -> dict[str, Column]:
     }
 
 
-PLAN = EncodingPlan(1, 64, fields, make_writer, columns, frozenset({"name", "names", "text"}))
+QUESTIONS = (
+    "homes, hidden, settlements, losses, choices, cardchoices, funerals, rolls, religions, purchases, voyages, "
+    "recruits, formations, courses, landfalls, joins, edges, lines, targets, deeds, keeps"
+)
+PLAN = EncodingPlan(
+    1,
+    64,
+    fields,
+    make_writer,
+    columns,
+    frozenset({"name", "names", "text"}),
+    questions=QUESTIONS,
+)

@@ -18,7 +18,7 @@ CLAIMS = tuple(card for card in ClashCard if card is not ClashCard.SHIELD)
 
 
 class AnnounceOptions(Options, frozen=True, tag="announcements"):
-    """Any card of the hand with any action that may be announced now."""
+    """The announcements: any card in the hand with any action that may be announced now."""
 
     move_types = (Announce,)
     hand: tuple[ClashCard, ...]
@@ -87,7 +87,7 @@ def reach_of(arena: Arena, here: int, occupied: int) -> int:
     if others & near:
         return SLAM | NEAR | FAR if others & ~near else SLAM | NEAR
     rest = others & arena.two_step_reach[here]
-    free = near & arena.land  # nobody is near, so all of it is free
+    free = near & arena.land  # nobody is near, so all these spaces are free
     while rest:
         low = rest & -rest
         if arena.neighbours[low.bit_length() - 1] & free:

@@ -1,4 +1,4 @@
-"""The arena: a graph of spaces from a data file. Owners of the game can write one themselves (CV-1.4, CV-1.5)."""
+"""The arena: a graph of spaces from a data file. Owners of the game can write their own (CV-1.4, CV-1.5)."""
 
 from __future__ import annotations
 

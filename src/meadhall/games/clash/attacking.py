@@ -16,7 +16,7 @@ from .shielding import ShieldStep, loot_victim
 
 
 class AttackOptions(Options, frozen=True, tag="strikes"):
-    """A Viking in range, or nobody."""
+    """The targets of an attack: a Viking in range, or nobody."""
 
     move_types = (Strike, Spare)
     public = True

@@ -23,7 +23,7 @@ TRIES = 10_000
 
 
 class ClashBelief:
-    """Samples complete states that agree with a view."""
+    """The complete states that agree with a view, for sampling."""
 
     def __init__(self, game: Game, view: Mapping[str, Any]) -> None:
         self.game = game

@@ -1,4 +1,4 @@
-"""Phase 2: the other players may call the bluff, all at once and sealed (CV-5, CV-12)."""
+"""Phase 2: the other players may call the bluff, at the same time and sealed (CV-5, CV-12)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ OTHER_SEATS = [[tuple(sorted(seats)) for seats in table] for table in SEATS_CLOC
 
 
 class CallOptions(Options, frozen=True, tag="calls"):
-    """Call the bluff, or let the announcement pass."""
+    """The answers to an announcement: a call or a pass."""
 
     move_types = (Call, Pass)
     seat: Seat
@@ -63,7 +63,7 @@ class CallStep(Step, frozen=True, tag="calling"):
         return None
 
     def may_close(self, position: ClashPosition, answers: Sequence[Move | None]) -> bool:
-        """Return whether the caller who counts is certain: all seats before the first caller have passed (CV-12.3)."""
+        """Return whether it is certain which call counts: all seats before the first caller have passed (CV-12.3)."""
         for seat in SEATS_CLOCKWISE[position.players][position.active]:
             answer = answers[seat]
             if answer is None:

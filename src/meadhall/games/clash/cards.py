@@ -1,4 +1,4 @@
-"""The cards and what they do (CV-1.3, components of the game)."""
+"""The kinds of clash cards, and the decks (CV-1.3, components of the game)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a bracelet that was knocked off lands (CV-7.2, CV-7.3)."""
+"""The space on which a knocked-off bracelet lands (CV-7.2, CV-7.3)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .position import ARENA_PLACE, SEEN, WATER_PLACE, ClashPosition
 
 
 class DropOptions(Options, frozen=True, tag="drops"):
-    """A space next to the victim."""
+    """The spaces next to the victim, except the attacker's."""
 
     move_types = (Drop,)
     public = True

@@ -69,7 +69,7 @@ class NobodyCalled(Event, frozen=True):
 
 
 class Called(Event, frozen=True):
-    """A bluff is called and the card turned over; `truthful` says whether the announcement was true."""
+    """A bluff is called and the card turned over; `truthful` is whether the announcement was true."""
 
     scene = 2.3
     rule = "CV-5.4"
@@ -123,7 +123,7 @@ class NothingToTake(Event, frozen=True):
 
 
 class Gained(Event, frozen=True):
-    """Private: the values of bracelets that came into my row."""
+    """The values of the bracelets that a seat gained, for that seat alone."""
 
     rule = "CV-10.3"
     seat: int
@@ -134,7 +134,7 @@ class Gained(Event, frozen=True):
 
 
 class Lost(Event, frozen=True):
-    """Private: the value of the bracelet that left my row."""
+    """The value of the bracelet that a seat lost, for that seat alone."""
 
     rule = "CV-10.3"
     seat: int
@@ -164,7 +164,7 @@ class Stayed(Event, frozen=True):
 
 
 class Collected(Event, frozen=True):
-    """Bracelets that lie face-up in the arena go to a row; their values are public."""
+    """A Viking picks up face-up bracelets in the arena; their values are public."""
 
     scene = 1.0
     rule = "CV-6.4"
@@ -190,7 +190,7 @@ class Rammed(Event, frozen=True):
 
 
 class Struck(Event, frozen=True):
-    """An attack has a target; it is public and final. The shield window follows if the victim has a bracelet."""
+    """A Viking is attacked. The choice is public and final."""
 
     scene = 0.6
     rule = "CV-7.1"
@@ -260,7 +260,7 @@ class ShieldCalled(Event, frozen=True):
 
 
 class Shown(Event, frozen=True):
-    """A bracelet is taken in front of everybody."""
+    """A bracelet is taken and shown to everybody."""
 
     scene = 0.9
     rule = "CV-7.2"
@@ -337,7 +337,7 @@ class Reshuffled(Event, frozen=True):
 
 
 class Drew(Event, frozen=True):
-    """Private: the cards that came into my hand."""
+    """The cards that a seat drew, for that seat alone."""
 
     rule = "CV-9.2"
     seat: int

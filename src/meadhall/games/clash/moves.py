@@ -1,4 +1,4 @@
-"""Everything a player of Clash of Vikings can do. Moves name face-down things by place and spaces by id."""
+"""The moves of Clash of Vikings. They name face-down things by place, and spaces by id."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Call(Move, frozen=True):
 
 
 class Pass(Move, frozen=True):
-    """Let it pass (CV-5.3, CV-8.3)."""
+    """Let the announcement or the Shield pass (CV-5.3, CV-8.3)."""
 
     secret = True
     sentence = "Let pass"
@@ -61,7 +61,7 @@ class Go(Move, frozen=True):
 
 
 class Stay(Move, frozen=True):
-    """Do not move after all (CV-R4b)."""
+    """Stay on the same space (CV-R4b)."""
 
     sentence = "Stay here"
 

@@ -15,7 +15,7 @@ from .position import ARENA_PLACE, SEEN, ClashPosition, replace_item
 
 
 class MoveVikingOptions(Options, frozen=True, tag="steps"):
-    """A free space within reach, or the Viking's own space."""
+    """The free spaces within reach, and the Viking's own space."""
 
     move_types = (Go, Stay)
     public = True

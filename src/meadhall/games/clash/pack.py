@@ -1,4 +1,4 @@
-"""A random deal of one seat's deck, checked against the cards that everybody saw its owner lay."""
+"""A random deal of one seat's deck, checked against the cards that its owner was seen to lay."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class _Token:
 
 
 class Pack:
-    """A guess at one seat's hand, draw pile and discards that agrees with what was seen."""
+    """A possible hand, draw pile and discard pile of one seat, which agree with the cards that were seen."""
 
     def __init__(self, rules: ClashTableRules, rng: Random) -> None:
         self.rules = rules
@@ -61,7 +61,7 @@ class Pack:
         return True
 
     def _find(self, face: ClashCard) -> _Token | None:
-        """Return a card of this kind from the hand. If there is none, swap in an unseen one, if possible."""
+        """Return a card of this kind from the hand, if necessary by swapping in an unseen one; None if impossible."""
         fitting = [token for token in self.hand if token.card is face]
         if fitting:
             return self.rng.choice(fitting)

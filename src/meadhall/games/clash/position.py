@@ -1,4 +1,4 @@
-"""The position of Clash of Vikings, and the changes to it."""
+"""The position of Clash of Vikings, and the methods that change it."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ LaidCard = tuple[ClashCard, bool]
 SeenCards = tuple[ClashCard | None, ...]
 """Cards as everybody saw them; None for one that was never turned over."""
 Transfer = tuple[int, int, int, int, int]
-"""A transfer of a bracelet: from, to, place in the row (-1 if unknown), value, and who saw it (see below)."""
+"""A transfer of a bracelet: from, to, place in the row (-1 if unknown), value, and UNSEEN, SEEN or LIES_OPEN."""
 UNSEEN, SEEN, LIES_OPEN = 0, 1, 2
 """Who saw the value of a bracelet: giver and taker only; all; all, and it stays face-up in the taker's row."""
 ROW_STREAMS = ("row/0", "row/1", "row/2", "row/3")
-"""The random stream that picks a bracelet from each seat's row."""
+"""The name of the chance stream that picks a bracelet from a row, by seat."""
 T = TypeVar("T")
 
 
@@ -53,7 +53,7 @@ def occupied_spaces(vikings: tuple[int, ...]) -> int:
 
 
 class ClashTableRules:
-    """What is fixed before the game: the arena and the table's options."""
+    """The rules of a table, fixed before the game: its arena and its options."""
 
     __slots__ = (
         "arena",
@@ -95,9 +95,9 @@ def table_rules_of(options: Mapping[str, Any]) -> ClashTableRules:
 
 
 class ClashPosition(Position, kw_only=True):
-    """The position of all players. Spaces are numbers of the arena; hands are in the order of the overview board.
+    """The whole position. Spaces are numbers of the arena; hands are in the order of the overview board.
 
-    Lists hold one item for each seat (`loot`: for each space). `clone` copies the lists; items are immutable."""
+    Lists have one item for each seat (`loot`: for each space). `clone` copies the lists; items are immutable."""
 
     rules: ClashTableRules = msgspec.field(name="law")
     active: Seat = 0
@@ -122,17 +122,17 @@ class ClashPosition(Position, kw_only=True):
     laid: list[tuple[LaidCard, ...]]
     """The cards each seat has laid this turn."""
     shown: list[Hand]
-    """Knowledge: the cards of each seat that everybody saw since its last shuffle."""
+    """Public knowledge: the cards of each seat that everybody saw since its last shuffle."""
     kept: list[int]
-    """Knowledge: the number of cards in each seat's hand at that shuffle."""
+    """Public knowledge: the number of cards in each seat's hand at that shuffle."""
     barred: list[Hand]
-    """Knowledge: the cards everybody saw before that shuffle, so none of them was in hand at it."""
+    """Public knowledge: the cards everybody saw before that shuffle, which were therefore not in hand at it."""
     played: list[tuple[SeenCards, ...]]
-    """Knowledge: the cards each seat laid, one tuple for each turn, as everybody saw them."""
+    """Public knowledge: the cards each seat laid, one tuple for each turn, as everybody saw them."""
     tested: list[tuple[int, int, int, int]]
-    """Knowledge: how often each seat was called: announcements true and false, Shields real and false."""
+    """Public knowledge: the number of calls against each seat: true and false announcements, real and false Shields."""
     trail: tuple[Transfer, ...] = ()
-    """Knowledge: every transfer of a bracelet since set-up."""
+    """Every transfer of a bracelet since set-up, from which views take what each seat saw."""
 
     def clone(self) -> ClashPosition:
         twin = super().clone()
@@ -171,8 +171,8 @@ class ClashPosition(Position, kw_only=True):
     def lose_bracelet(self, seat: Seat, place: int) -> tuple[int, int]:
         """Remove the bracelet at this place. Return it and the place as the others know it, -1 if unknown (CV-R7).
 
-        Rows are shuffled at every change, so all face-down places are equal; drawing the bracelet only now gives the
-        same chances. A table that tracks positions takes exactly this place."""
+        Rows are shuffled at every change, so all face-down places are equally likely. Picking one here gives the
+        same odds. At a table that tracks positions, exactly this place is taken."""
         row = self.rows[seat]
         if self.rules.track_positions:
             told = place

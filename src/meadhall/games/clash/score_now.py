@@ -1,4 +1,4 @@
-"""The current scores from public knowledge: the bracelet values that were seen, and averages for the others."""
+"""The current scores from public facts: the bracelet values that were seen, and averages for the others."""
 
 from __future__ import annotations
 
@@ -36,5 +36,5 @@ def score_now(view: ClashView) -> tuple[float, ...]:
 
 
 def _clamp_worth(worth: float, count: int) -> float:
-    """Clamp an average to what this number of bracelets can be worth."""
+    """Clamp an estimated total to the totals that this number of bracelets can have."""
     return min(max(worth, LEAST * count), MOST * count)

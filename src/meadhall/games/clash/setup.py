@@ -83,7 +83,7 @@ def place_viking(position: ClashPosition, seat: Seat, space: int) -> None:
 
 
 class StartSpaceOptions(Options, frozen=True, tag="starts"):
-    """A free starting space."""
+    """The free starting spaces."""
 
     move_types = (Start,)
     public = True

@@ -1,4 +1,4 @@
-"""Shields, real and claimed, and what a successful attack takes (CV-8, CV-7.2 to CV-7.5)."""
+"""Shields, real and false, and the bracelet that a successful attack takes (CV-8, CV-7.2 to CV-7.5)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .taking import TakeBraceletStep
 
 
 class ShieldOptions(Options, frozen=True, tag="shields"):
-    """Any hand card as a Shield, or none."""
+    """The answers to an attack: any card in the hand as a Shield, or none."""
 
     move_types = (Shield, Endure)
     attacker: Seat
@@ -58,7 +58,7 @@ class ShieldStep(Step, frozen=True, tag="shielding"):
 
 
 class DoubtOptions(Options, frozen=True, tag="doubts"):
-    """Call the Shield or believe it."""
+    """The answers to a claimed Shield: a call or a pass."""
 
     move_types = (Call, Pass)
     defender: Seat
@@ -130,7 +130,7 @@ def loot_victim(position: ClashPosition, nth: int, claim: ClashCard, victim: Sea
 
 
 class LootVictimStep(Step, frozen=True, tag="looting"):
-    """The attacker takes a bracelet of the victim; one knocked off is then laid in the arena (CV-7.2 to CV-7.5)."""
+    """The attacker takes a bracelet of the victim; a knocked-off one is then laid in the arena (CV-7.2 to CV-7.5)."""
 
     nth: int
     claim: ClashCard

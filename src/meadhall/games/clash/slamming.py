@@ -16,7 +16,7 @@ from .position import ClashPosition
 
 
 class SlamOptions(Options, frozen=True, tag="rams"):
-    """Every Viking within reach, with every space it can be pushed to."""
+    """The Vikings within reach, each with the spaces to which it can be pushed."""
 
     move_types = (Ram,)
     public = True

@@ -1,4 +1,4 @@
-"""Plans for other players' turns: let announcements pass until my turn, or until somebody attacks or moves me."""
+"""Plans that let other players' announcements pass until the seat's turn, or until it is attacked or moved."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TURN, CALM, WARY = "turn", "calm", "wary"
 
 
 def orders(view: ClashView) -> tuple[StandingOrder, ...]:
-    """Return the plans on offer: none on the viewer's turn or while the viewer is attacked, which ends every plan."""
+    """Return the available plans: none on the viewer's turn or while the viewer is attacked, which ends every plan."""
     me, active = view["seat"], view["active"]
     claim = view["claim"]
     if me is None or view["over"] or not view["nth"] or me == active or (claim and claim["target"] == me):

@@ -18,7 +18,7 @@ Why = Literal["call", "shield", "attack"]
 
 
 class TakeBraceletOptions(Options, frozen=True, kw_only=True, tag="backs"):
-    """One of the bracelets in the row, most of them face-down."""
+    """The bracelets in the victim's row, most of them face-down."""
 
     move_types = (Take,)
     public = True

@@ -1,8 +1,8 @@
-"""Possible values of the bracelets, as far as a viewer could follow them.
+"""The possible values of the bracelets, deduced from the transfers that a viewer saw.
 
 The view lists every transfer of a bracelet, with the values this viewer saw. `Trail` replays the transfers with
-tokens. The value of a token is open until something determines it: a value seen, or, at the end, the values left
-over. Which token left a shuffled row is a guess, so `Trail` follows several guesses in parallel and drops those that
+tokens. The value of a token is unknown until something determines it: a value seen or, at the end, the values left
+over. The token that left a shuffled row is guessed, so `Trail` follows several guesses in parallel and drops those that
 a later value contradicts.
 """
 
@@ -28,7 +28,7 @@ class Bracelets(NamedTuple):
 
 
 class Trail:
-    """Samples the values of all bracelets from the transfers as one viewer knows them."""
+    """The transfers of bracelets as one viewer knows them, for sampling the values of all bracelets."""
 
     def __init__(self, view: ClashView, rules: ClashTableRules) -> None:
         self.view = view
@@ -37,7 +37,7 @@ class Trail:
         self.sample_count = 0
 
     def sample(self, rng: Random) -> Bracelets:
-        if self.sample_count % 16 == 0:  # start over now and then, so that many samples are not all alike
+        if self.sample_count % 16 == 0:  # start over regularly, so that samples differ
             self.worlds = []
         self.sample_count += 1
         size = 8
@@ -47,7 +47,7 @@ class Trail:
         return rng.choice(self.worlds).copy().settle_values(rng)
 
     def follow(self, size: int, rng: Random) -> list[_Tokens]:
-        """Follow several guesses in parallel, and replace each that meets a contradiction by a copy of another."""
+        """Follow several guesses in parallel, and replace each that meets a contradiction with a copy of another."""
         worlds = [_Tokens(self.view, self.tracked) for _ in range(1 if self.tracked else size)]
         for step in self.view["trail"]:
             going = [world for world in worlds if world.walk_transfer(rng, *step)]
@@ -153,7 +153,7 @@ class _Tokens:
         return True
 
     def settle_values(self, rng: Random) -> Bracelets:
-        """Assign the remaining values to the open tokens, and return where every bracelet is."""
+        """Assign the remaining values to the tokens without one, and return the place of every bracelet."""
         view = self.view
         if self.tracked and view["mine"] is not None and view["seat"] is not None:
             for token, worth in zip(self.rows[view["seat"]], view["mine"]["row"], strict=True):
@@ -181,7 +181,7 @@ class _Tokens:
 
 
 def _bracelets_at_end(view: ClashView, final: list[list[int]]) -> tuple[list[Row], Row, Row]:
-    """Return rows, supply and box at the end: the rows are open, and the bracelets found nowhere are in the box."""
+    """Return rows, supply and box at the end: the rows are public, and all missing bracelets are in the box."""
     rows = []
     left = list(ALL_BRACELETS)
     for values, seat in zip(final, view["seats"], strict=True):

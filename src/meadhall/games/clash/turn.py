@@ -1,4 +1,4 @@
-"""A turn: the centre pays, the player plays two cards, hands and arena are refilled (CV-3, CV-9)."""
+"""A turn: payment for the centre, two cards of the player, and the refilling of hands and arena (CV-3, CV-9)."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def reshuffle_discards(position: ClashPosition, seat: int) -> None:
 
 
 def refill_spaces(position: ClashPosition) -> None:
-    """Put a bracelet on every bracelet space without Viking or bracelet, while the supply lasts (CV-9.4)."""
+    """Put a bracelet on every bracelet space without a Viking or bracelet, while the supply lasts (CV-9.4)."""
     loot = position.loot
     for space in position.rules.arena.bracelets:
         if not loot[space] and position.supply and space not in position.vikings:

@@ -16,7 +16,7 @@ from .turn import TurnStep
 
 
 class ClashSeatView(TypedDict):
-    """What everybody knows of a seat."""
+    """The facts about a seat that everybody knows."""
 
     space: str | None
     """The space of the Viking; None before it is placed."""
@@ -33,15 +33,15 @@ class ClashSeatView(TypedDict):
     kept: int
     """The number of cards in hand at this seat's last shuffle."""
     barred: list[ClashCard]
-    """The cards everybody saw before that shuffle; none of them was in hand at it."""
+    """The cards everybody saw before that shuffle, which were therefore not in hand at it."""
     played: list[list[ClashCard | None]]
     """The cards laid in each earlier turn; None for one never turned over. After each turn the hand was drawn up."""
     tested: tuple[int, int, int, int]
-    """How often this seat was called: true announcements, false ones, real Shields, false ones."""
+    """The number of calls against this seat: true and false announcements, real and false Shields."""
 
 
 class MineView(TypedDict):
-    """What only the owner of the seat knows."""
+    """The facts that only the owner of the seat knows."""
 
     row: list[int]
     """The values of my bracelets, in order of their places."""
@@ -65,7 +65,7 @@ class ClashClaim(TypedDict):
 
 
 class ClashBody(TypedDict):
-    """What Clash adds to the head of a view."""
+    """The fields that Clash adds to the head of a view."""
 
     turn: int
     active: int
@@ -73,7 +73,7 @@ class ClashBody(TypedDict):
     """The card being played, 1 or 2; 0 before the first turn and after the last."""
     claim: ClashClaim | None
     stack: list[dict[str, Any]]
-    """The current steps of the rules. Steps of this game hold only public knowledge."""
+    """The current steps of the rules. Steps of this game contain only public facts."""
     seats: list[ClashSeatView]
     mine: MineView | None
     loot: dict[str, list[int]]
@@ -85,8 +85,8 @@ class ClashBody(TypedDict):
     """The number of bracelets put back into the box unseen at set-up."""
     trail: list[tuple[int, int, int, int, int]]
     """Every transfer of a bracelet: from, to, place, value, seen. From and to are seats, -1 the supply, -2 the arena
-    or -3 the water. The value is 0 if I did not see it. Seen is 0 for giver and taker only, 1 for all, 2 for all and
-    still face-up."""
+    or -3 the water. The value is 0 if the viewer did not see it. Seen is 0 for giver and taker only, 1 for all, 2 for
+    all and still face-up."""
     final: list[list[int]] | None
     """All rows after the end of the game; None before."""
 
@@ -137,7 +137,7 @@ def view_of(position: ClashPosition, seat: Seat | None) -> ClashBody:
 
 
 def view_from(position: ClashPosition, seat: Seat, watched: Mapping[str, Any]) -> ClashBody:
-    """Make a seat's view from a spectator's: add what the seat has, and what it gave or took."""
+    """Make a seat's view from a spectator's: add its cards and bracelets, and the values that it gave or took."""
     return cast(
         "ClashBody",
         {**watched, "mine": _view_of_mine(position, seat), "trail": _view_of_trail(position, seat)},

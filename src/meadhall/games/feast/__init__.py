@@ -138,6 +138,7 @@ from .occupations.ways import has_room, tier_gain
 from .part_handlers import PartContext, PartOutcome, outcomes_of
 from .phases.breeding import change_animals
 from .phases.cheapest_feast import Menu, find_cheapest_menu, table_prices
+from .phases.sequence import ACTIONS, BONUS, FEAST, INCOME, PHASES, SCORING
 from .player import HOLDS, HOUSE_NUMBER, SHIP_NUMBER, SHIPS, WEAPON_NUMBER, Holdings
 from .position import Isle
 from .scoring import PENALTY, house_spots
@@ -152,11 +153,13 @@ from .spaces.usable import has_enough_ships
 from .view import BoardView, FeastSeatView, FeastView, FoodView, IsleView
 
 __all__ = [
+    "ACTIONS",
     "ANIMALS",
     "ANIMAL_POINTS",
     "BLUE",
     "BOARDS",
     "BOAT",
+    "BONUS",
     "BOX",
     "CATTLE",
     "COIN",
@@ -166,6 +169,7 @@ __all__ = [
     "DONE_MOVE",
     "END_MOVE",
     "FAIL_MOVE",
+    "FEAST",
     "FOOD_KINDS",
     "FORGED",
     "GAME",
@@ -176,6 +180,7 @@ __all__ = [
     "HOLDS",
     "HOUSE_NUMBER",
     "IDS",
+    "INCOME",
     "ITEM_GAINS",
     "KNARR",
     "LONGSHIP",
@@ -187,12 +192,14 @@ __all__ = [
     "ORE",
     "PASS_MOVE",
     "PENALTY",
+    "PHASES",
     "PIECE_NAMES",
     "PREGNANT_CATTLE",
     "PREGNANT_SHEEP",
     "PRICE",
     "RED",
     "ROLL_MOVE",
+    "SCORING",
     "SHAPE",
     "SHEEP",
     "SHIPS",

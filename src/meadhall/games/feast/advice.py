@@ -16,12 +16,11 @@ from .boards.placement import FilledBoard
 from .box.kinds import COLOUR, PIECES, RED, kind_of
 from .moves import GAP_MOVE, Coins, Serve
 from .phases.cheapest_feast import find_cheapest_menu, table_prices
+from .phases.sequence import INCOME
 from .player import Food
 
 SPOTS = 6
 """The maximum number of spots in an answer."""
-INCOMES = 7
-"""The number of the income phase."""
 
 
 def consult(view: Mapping[str, Any], question: Mapping[str, Any]) -> dict[str, Any]:
@@ -115,7 +114,7 @@ def _best_spots(view: Mapping[str, Any], board: Mapping[str, Any], piece: int) -
     laid = FilledBoard(board["board"], tuple([tuple(one) for one in board["pieces"]]))
     printed = BOARDS[laid.board]
     mirrored: bool = view["options"]["mirror_specials"]
-    incomes = view["rounds"] - view["round"] + (view["phase"] <= INCOMES)
+    incomes = view["rounds"] - view["round"] + (view["phase"] <= INCOME)
     paid, minus, bonuses = laid.income(), laid.minus_points(), laid.bonuses()
     found = []
     ways = zip(forms(printed.stride, piece, mirrored), laid.find_places(piece, mirrored), strict=True)

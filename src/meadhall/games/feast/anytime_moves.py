@@ -308,6 +308,7 @@ ANYTIME_EFFECTS: dict[type[Move], Callable[[FeastPosition, Seat, Any], object]] 
 class AnytimeOptions(Options, frozen=True, tag=str.lower):
     """The options of a decision that also allows the anytime moves of the asked seat (FO-6.1)."""
 
+    move_types = tuple(ANYTIME_EFFECTS)
     means: AnytimeMoves
 
     def list_asked_moves(self) -> Sequence[Move]:

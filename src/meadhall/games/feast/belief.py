@@ -11,71 +11,11 @@ import msgspec
 from meadhall.engine import Chance, Game, Header, State
 
 from .boards.placement import FilledBoard
-from .card_parts.board_pieces import PutPiecesStep
-from .occupations.card_use import CardPartStep
-from .occupations.triggers import PositionWithCards, TriggeredCardsStep
-from .phases.actions import ActionPhaseStep, BeforeSpaceStep, ColumnFourStep, EndTurnStep
-from .phases.feast import BeginFeastStep, FillGapsStep, ServeStep
-from .phases.harvest import HarvestStep
-from .phases.rounds import AnytimeWindowsStep, BeginPhaseStep, EndPhaseStep, FeastRoundsStep, RunPhaseStep
+from .occupations.triggers import PositionWithCards
 from .player import FeastPlayer, Food
 from .position import Isle, Ledger
-from .setup import ChooseOccupationStep
-from .spaces.dice import FeastRollStep, ReturnVikingsStep
-from .spaces.emigration import EmigrateStep, RefitBoatStep
-from .spaces.exploration import DiscoverStep
-from .spaces.hunting import ManBoatsStep, PayHuntStep
-from .spaces.mountains import TakeItemsStep
-from .spaces.occupation_cards import DrawOccupationStep, PlayOccupationsStep
-from .spaces.overseas import OverseasTradeStep
-from .spaces.raiding import PayLootStep, TakeLootStep
-from .spaces.replacements import ReplacePartStep
-from .spaces.space_use import UseSpaceStep
-from .spaces.special_tiles import BuySpecialsStep, ForgeStep
-from .spaces.trading import TradeStep
-from .spaces.upgrades import UpgradeStep
 from .table_rules import table_rules_of
 from .view import FeastSeatView, FeastView
-
-_STEPS = tuple[
-    FeastRoundsStep
-    | ChooseOccupationStep
-    | BeginPhaseStep
-    | RunPhaseStep
-    | EndPhaseStep
-    | AnytimeWindowsStep
-    | ActionPhaseStep
-    | ColumnFourStep
-    | BeforeSpaceStep
-    | TriggeredCardsStep
-    | CardPartStep
-    | PutPiecesStep
-    | ReplacePartStep
-    | HarvestStep
-    | DrawOccupationStep
-    | EndTurnStep
-    | UseSpaceStep
-    | TradeStep
-    | OverseasTradeStep
-    | BuySpecialsStep
-    | ForgeStep
-    | PlayOccupationsStep
-    | TakeItemsStep
-    | UpgradeStep
-    | DiscoverStep
-    | EmigrateStep
-    | RefitBoatStep
-    | ManBoatsStep
-    | FeastRollStep
-    | PayHuntStep
-    | ReturnVikingsStep
-    | TakeLootStep
-    | PayLootStep
-    | BeginFeastStep
-    | ServeStep
-    | FillGapsStep,
-    ...,
-]
 
 
 class FeastBelief:
@@ -85,7 +25,7 @@ class FeastBelief:
         self.game = game
         self.view = msgspec.convert(view, FeastView)
         self.rules = table_rules_of(self.view["players"], self.view["options"], self.view["version"])
-        self.stack = msgspec.convert(view["stack"], _STEPS)
+        self.stack = game.read_stack(view["stack"])
         seen = {card for seat in self.view["seats"] for card in (*(seat["hand"] or ()), *seat["played"])}
         self.light_cards = [card for card in self.rules.light if card not in seen]
         self.dark_cards = [card for card in self.rules.pile if card not in seen]

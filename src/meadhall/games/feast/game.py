@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 
@@ -14,56 +14,14 @@ from .anytime_moves import AnytimeOptions
 from .belief import FeastBelief
 from .box.box import BOX
 from .box.records import FeastBox
-from .card_parts import board_pieces
-from .events import FeastEvent
-from .moves import Choose, FeastMove, UseCard
-from .occupations import triggers
+from .moves import Choose, UseCard
 from .part_handlers import HANDLERS
 from .part_table import PART_TABLE
-from .phases import actions, feast, rounds
 from .position import FeastPosition
-from .spaces import (
-    dice,
-    emigration,
-    exploration,
-    hunting,
-    mountains,
-    occupation_cards,
-    raiding,
-    space_use,
-    special_tiles,
-    trading,
-    upgrades,
-)
+from .steps import STEPS
 
 HANDLERS.update(PART_TABLE)
 OFF_ON = (False, True)
-FeastOptions = (
-    setup.LightOccupationOptions
-    | rounds.AnytimeWindowOptions
-    | actions.PlaceVikingsOptions
-    | actions.ColumnFourOptions
-    | actions.EndTurnOptions
-    | space_use.PartOptions
-    | trading.BranchOptions
-    | upgrades.TurnTileOptions
-    | special_tiles.FetchOptions
-    | occupation_cards.PlayOccupationsOptions
-    | mountains.TakeItemsOptions
-    | exploration.DiscoverOptions
-    | emigration.EmigrateOptions
-    | emigration.RefitBoatOptions
-    | hunting.ManBoatsOptions
-    | dice.FeastRollOptions
-    | hunting.PayHuntOptions
-    | dice.ReturnVikingsOptions
-    | raiding.TakeLootOptions
-    | raiding.PayLootOptions
-    | triggers.UseCardOptions
-    | board_pieces.PutPiecesOptions
-    | feast.ServeOptions
-    | feast.FillGapsOptions
-)
 TABLE_SETTINGS = (
     GameSetting(
         "length",
@@ -139,8 +97,7 @@ class FeastGame(Game):
     versions = ("2", "3", "4")
     words = "Place Vikings, gather goods, cover your boards, and feed your people."
     players = range(1, 5)
-    move_type = FeastMove
-    options_type = FeastOptions
+    steps = STEPS
     default_order = standing_orders.USEFUL
 
     @property
@@ -193,11 +150,5 @@ class FeastGame(Game):
 
 GAME = FeastGame()
 
-WIRE: tuple[type, ...] = (
-    *get_args(FeastMove),
-    *get_args(FeastOptions),
-    *get_args(FeastEvent),
-    view.FeastView,
-    FeastBox,
-)
+WIRE: tuple[type, ...] = (*GAME.record_types, view.FeastView, FeastBox)
 """The records from which the page's wire types are generated."""

@@ -281,37 +281,6 @@ class Keep(Move, frozen=True):
         return f"Start with {self.name}"
 
 
-FeastMove = (
-    Lay
-    | BuyShip
-    | Arm
-    | SetFood
-    | Use
-    | PassOut
-    | EndTurn
-    | Done
-    | Choose
-    | Take
-    | Turn
-    | Fetch
-    | Discover
-    | Send
-    | Refit
-    | Man
-    | Roll
-    | Stop
-    | Fail
-    | Spend
-    | Return
-    | UseCard
-    | Put
-    | PlayCard
-    | Serve
-    | Gap
-    | Coins
-    | Keep
-)
-
 PASS_MOVE, END_MOVE, DONE_MOVE, ROLL_MOVE, STOP_MOVE, FAIL_MOVE, GAP_MOVE = (
     PassOut(),
     EndTurn(),

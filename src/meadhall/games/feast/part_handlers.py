@@ -55,19 +55,11 @@ class Handler(Generic[P]):
 
     takes_ore = False
     """Whether the part exchanges ore, including ore that a card brings just before."""
-    takes_ship = False
-    """Whether the part needs a ship."""
-
     # ------------------------------------------------------------ on a space
 
     def make_test(self, part: P) -> Test:
         """Return a test that passes if the part is possible without discounts. It is made once for each space."""
         return is_always_possible
-
-    def test_inputs(self, part: P) -> set[str]:
-        """Return what the test of the part reads: "supply" (resources, ships, houses), "goods" (tiles, strips, cards),
-        "isles" or "table"."""
-        return set()
 
     def is_possible(
         self, position: FeastPosition, player: FeastPlayer, part: P, space: int, test: Test | None

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from operator import attrgetter
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
-
-from meadhall.engine.decision import lazy_property
 
 from .boards.board import HOME
 from .boards.placement import FilledBoard
@@ -157,7 +155,7 @@ class OpenStock(Protocol):
     def specials(self) -> tuple[int, ...]: ...
 
 
-class FeastPlayer(Holdings, msgspec.Struct, dict=True):
+class FeastPlayer(Holdings, msgspec.Struct):
     """The supply, stable, ships, boards and cards of a seat. All but the hand is public (FO-1.12)."""
 
     tiles: list[int]
@@ -193,11 +191,6 @@ class FeastPlayer(Holdings, msgspec.Struct, dict=True):
     """The number of times that two Vikings were placed in column 2 this round."""
     filled: tuple[int, int] = (0, 0)
     """The number of spots for wood and stone on sheds that were filled before the end (R-35)."""
-
-    @lazy_property
-    def kinds_cache(self) -> list[Any]:
-        """The tiles at the last call of `tile_kinds_of`, and its result; None before the first call (`supply.py`)."""
-        return [None, None]
 
     @property
     def card_rules(self) -> CardRules:

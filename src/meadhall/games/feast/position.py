@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from copy import copy
+from typing import ClassVar
 
 import msgspec
 
@@ -54,10 +55,13 @@ class Ledger(msgspec.Struct):
 class FeastPosition(Position, kw_only=True):
     """The whole position."""
 
+    phase_ids: ClassVar[tuple[str, ...]]
+    """The id of the phase of each number; `phases/sequence.py`, which declares the phases, sets it."""
+
     rules: FeastTableRules = msgspec.field(name="law")
     round: int = 0
     phase: int = 0
-    """The phase, 1 to 12; 13 after the last feast."""
+    """The number of the phase, 1 for the first of a round; 0 before it, one more than the last of all at scoring."""
     start: Seat = 0
     """The start player (FO-2.9)."""
     turn: Seat = NOBODY
@@ -225,7 +229,7 @@ class FeastPosition(Position, kw_only=True):
             if not self.crew[space]:
                 self.taken[space] = -1
             self.tell(events.Returned(seat, count, space))
-        if self.phase == ACTION_PHASE:
+        if self.phase_ids[self.phase] == "actions":
             self.signal(seat, Fact({"number": count * len(spaces)}), ("returned", ANY))
         self.signal_vikings(seat)
 
@@ -341,8 +345,6 @@ class FeastPosition(Position, kw_only=True):
             self.trigger(seat, waiting, NOTHING)
 
 
-ACTION_PHASE = 5
-"""The number of the action phase."""
 AT_PLAY = ("play", "state")
 SHIP_IDS = tuple(SHIP_NUMBER)
 THING_SQUARE: Key = ("thing_square", ANY)

@@ -79,8 +79,23 @@ def _make_player() -> FeastPlayer:
     return FeastPlayer(tiles, [1, 1, 1, 0])
 
 
+class LightOccupationOptions(Options, frozen=True, tag="lights"):
+    """The light occupations of the decks in play."""
+
+    move_types = (Keep,)
+    cards: tuple[tuple[int, str], ...]
+
+    def list_moves(self) -> Sequence[Move]:
+        return [Keep(card, name) for card, name in self.cards]
+
+    def explain(self, move: Move) -> Refusal:
+        return Refusal("FO-14.7", "Choose one of the light occupations.")
+
+
 class ChooseOccupationStep(FeastStep, frozen=True, tag="choosing"):
     """The step in which a single player may choose the light occupation (FO-14.7, R-51)."""
+
+    kinds = {"start": LightOccupationOptions}
 
     def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
         cards = tuple([(card, OCCUPATIONS[card].name) for card in position.out])
@@ -90,15 +105,3 @@ class ChooseOccupationStep(FeastStep, frozen=True, tag="choosing"):
         position.seats[seat].hand = (move.card,)
         position.out = tuple([card for card in position.out if card != move.card])
         position.pop()
-
-
-class LightOccupationOptions(Options, frozen=True, tag="lights"):
-    """The light occupations of the decks in play."""
-
-    cards: tuple[tuple[int, str], ...]
-
-    def list_moves(self) -> Sequence[Move]:
-        return [Keep(card, name) for card, name in self.cards]
-
-    def explain(self, move: Move) -> Refusal:
-        return Refusal("FO-14.7", "Choose one of the light occupations.")

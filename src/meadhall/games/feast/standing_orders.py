@@ -10,16 +10,15 @@ from meadhall.engine import PLAN, Move, StandingOrder
 from .box.box import OCCUPATIONS
 from .box.cards import Clause
 from .moves import DONE_MOVE, END_MOVE, UseCard
+from .phases.sequence import BONUS, INCOME, SCORING
 
 USEFUL = "useful"
 ENDS = "ends"
-MATTERS = (7, 10, 13)
-"""The phases before which the boards matter: income, bonus and scoring."""
+MATTERS = (INCOME, BONUS, SCORING)
+"""The phases before which the boards matter."""
 ALWAYS, NEVER = "+", "-"
 """The prefix of a card number: use the card whenever possible, or never."""
 PHASE, ROUND = "phase", "round"
-HOME = 12
-"""The number of the last phase of a round."""
 UNASKED = ("", "play", "anytime", "scoring")
 """The values of `when` of clauses that do not wait for a moment."""
 
@@ -40,7 +39,7 @@ def _plans(view: Mapping[str, Any]) -> Iterator[StandingOrder]:
     cards = len(own["played"]) + own["light"] + own["dark"]
     stops = "you get a card"
     round_, phase = view["round"], view["phase"]
-    if 1 <= phase <= HOME:
+    if 0 < phase < SCORING:
         words = "Windows and cards: not this phase"
         yield StandingOrder(f"{PHASE} {round_} {phase} {cards}", words, PLAN, "the phase is over", stops)
         words = "Windows: not this round"

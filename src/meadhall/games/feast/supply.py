@@ -12,10 +12,8 @@ from .box.kinds import COLOUR, GREEN, RED
 from .player import HOLDS, FeastPlayer
 
 
-class KindsHeld(msgspec.Struct, frozen=True, gc=False, eq=False):
-    """The kinds of which a player has at least one tile, grouped by use.
-
-    Equal supplies share one cached object, so it is hashed by identity, which is fast, as a key in caches."""
+class KindsHeld(msgspec.Struct, frozen=True, gc=False):
+    """The kinds of which a player has at least one tile, grouped by use."""
 
     kinds: tuple[int, ...]
     everywhere: tuple[int, ...]
@@ -40,9 +38,4 @@ def _sort_kinds(tiles: tuple[int, ...]) -> KindsHeld:
 
 
 def tile_kinds_of(player: FeastPlayer) -> KindsHeld:
-    """Return the kinds of the player's tiles; looked up only if the tiles have changed since the last call."""
-    seen, tiles = player.kinds_cache, player.tiles
-    if seen[0] != tiles:
-        seen[:] = tiles.copy(), _sort_kinds(tuple(tiles))
-    found: KindsHeld = seen[1]
-    return found
+    return _sort_kinds(tuple(player.tiles))

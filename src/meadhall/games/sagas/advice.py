@@ -16,9 +16,9 @@ from .view import SagasView
 
 
 def consult(view: SagasView, question: Mapping[str, Any]) -> dict[str, Any]:
-    """Return how the current battle is likely to end: for the current line, or for the `line` of the question.
+    """Return the chances of the current battle, for its line or for the `line` of the question; {} without a battle.
 
-    Assumes that the Vikings keep their order and choose the best targets."""
+    The chances assume that the Vikings keep their order and choose the best targets."""
     plain = view["battle"]
     if plain is None:
         return {}
@@ -71,7 +71,7 @@ def _chances_before_edge(rules: SagasTableRules, battle: SagasBattle, edda: int)
 
 
 def best_shot(view: SagasView, targets: Sequence[Any]) -> Shoot:
-    """Return the strike at the best hostile among the targets of a decision."""
+    """Return the shot at the best of the targets of a decision."""
     rules = table_rules_of(view["options"])
     assert view["battle"] is not None
     battle = _read_battle(view["battle"])

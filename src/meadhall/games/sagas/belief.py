@@ -10,94 +10,19 @@ import msgspec
 
 from meadhall.engine import Chance, Game, Header, State
 
-from .battle.after_battle import BattleOutcomeStep, FightStep
-from .battle.retreat import RetreatStep
-from .battle.rounds import LineUpStep, ShootStep
-from .battle.tactical_edge import EdgeStep
-from .cards.choices import ChooseEffectStep
-from .cards.resolution import EffectsStep
 from .position import Mourning, SagasBattle, SagasPosition
-from .saga.campaign import KeepCardStep, KeepSettlementsStep, SagaSequenceStep
-from .saga.high_king import AppealStep, FavourStep, SelectCardStep
-from .saga.preparation import PreparationStep
-from .saga.religion import ReligionStep, ReligionTableStep, TableRolledStep
 from .table_rules import table_rules_of
-from .units.jarls import PlaceJarlStep
-from .units.leidang import LeidangStep, PurchaseStep
-from .units.losses import OverboardStep
-from .units.reinforcements import DismissStep
-from .units.stacking import StackingStep
-from .units.viking_funeral import FuneralStep, SuccessorStep
 from .view import SagasView
-from .voyage.movement import CourseStep, MovementStep, SailStep
-from .voyage.pillage_and_settlement import DeedStep, DestroySettlementStep
-from .voyage.quests import (
-    AccomplishQuestStep,
-    BoonGivenStep,
-    BoonStep,
-    PlaceSettlementStep,
-    QuestStep,
-    RevealQuestStep,
-)
-from .voyage.rally import RallyStep
-from .voyage.storm import ArrivalStep, StormStep
-from .voyage.voyage import BetweenVoyagesStep, VoyageStep
-
-_STEPS = tuple[
-    SagaSequenceStep
-    | PreparationStep
-    | ReligionStep
-    | PlaceJarlStep
-    | PurchaseStep
-    | BetweenVoyagesStep
-    | VoyageStep
-    | LeidangStep
-    | MovementStep
-    | CourseStep
-    | SailStep
-    | RallyStep
-    | ArrivalStep
-    | StormStep
-    | OverboardStep
-    | StackingStep
-    | EffectsStep
-    | ChooseEffectStep
-    | RevealQuestStep
-    | DestroySettlementStep
-    | DismissStep
-    | FightStep
-    | EdgeStep
-    | LineUpStep
-    | ShootStep
-    | FuneralStep
-    | SuccessorStep
-    | RetreatStep
-    | BattleOutcomeStep
-    | ReligionTableStep
-    | TableRolledStep
-    | QuestStep
-    | AccomplishQuestStep
-    | BoonStep
-    | PlaceSettlementStep
-    | BoonGivenStep
-    | DeedStep
-    | AppealStep
-    | FavourStep
-    | SelectCardStep
-    | KeepSettlementsStep
-    | KeepCardStep,
-    ...,
-]
 
 
 class SagasBelief:
-    """Samples complete states that agree with a view."""
+    """The complete states that agree with a view, for sampling."""
 
     def __init__(self, game: Game, view: Mapping[str, Any]) -> None:
         self.game = game
         self.view = msgspec.convert(view, SagasView)
         self.rules = table_rules_of(self.view["options"])
-        self.stack = msgspec.convert(view["stack"], _STEPS)
+        self.stack = game.read_stack(view["stack"])
         self.battle = msgspec.convert(view["battle"], SagasBattle | None)
         self.mourning = msgspec.convert(view["mourning"], Mourning | None)
 

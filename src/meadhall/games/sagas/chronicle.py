@@ -35,7 +35,7 @@ MARCHES = ("went overland to", "marched to", "took the road to")
 
 
 def write_chronicle(history: Sequence[HistoryItem], names: Names) -> str:
-    """Return the whole story so far; it has no ending until the game is over."""
+    """Return the story so far; it has an ending only when the game is over."""
     teller = ChronicleWriter()
     for happening in history:
         for event in happening.events:
@@ -44,7 +44,7 @@ def write_chronicle(history: Sequence[HistoryItem], names: Names) -> str:
 
 
 class ChronicleWriter:
-    """Turns events into sentences, a paragraph for each voyage."""
+    """The writer of the chronicle. It turns events into sentences, with a paragraph for each voyage."""
 
     def __init__(self) -> None:
         self.paragraphs: list[str] = []

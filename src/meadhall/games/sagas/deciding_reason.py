@@ -1,4 +1,4 @@
-"""What decided a finished Saga: the deed that completed it, or why it was lost and what was missing."""
+"""The reason why a Saga was won or lost: the deed that completed it, or the cause and the missing objectives."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def find_deciding_reason(events: Sequence[Event]) -> str:
 
 
 def deed_words(event: Event) -> str:
-    """Return a deed that succeeded; "" for any other event."""
+    """Return the words for a successful deed; "" for any other event."""
     if isinstance(event, told.BattleOver) and event.won:
         return f"Battle of {event.name} won"
     if isinstance(event, told.Pillaged):
@@ -36,7 +36,7 @@ def deed_words(event: Event) -> str:
 
 
 def missing_words(goals: Sequence[tuple[str, int, int]]) -> str:
-    """Return what is missing, as in `Missing: settlements 1 of 3, settle Vinland.`"""
+    """Return the missing objectives, as in `Missing: settlements 1 of 3, settle Vinland.`"""
     words = [
         f"{text[:1].lower()}{text[1:]}" + (f" {now} of {need}" if need > 1 else "")
         for text, now, need in goals

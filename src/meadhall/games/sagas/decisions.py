@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from meadhall.engine import Move, Options, Question, Refusal, Seat
 
-from .moves import PASS_MOVE, Choose, Place, Reveal, Take
+from .moves import PASS_MOVE, Choose, Pass, Place, Reveal, Take
 from .table_rules import MEMO
 
 SeatQuestions = tuple[tuple[Seat, Question], ...]
@@ -15,7 +15,7 @@ SeatQuestions = tuple[tuple[Seat, Question], ...]
 
 
 def ask_player(kind: str, prompt: str, options: Options) -> SeatQuestions:
-    """Return this question to the only player."""
+    """Return this question, asked of the only player."""
     return ((0, Question(kind, prompt, options)),)
 
 
@@ -28,6 +28,7 @@ class PublicOptions(Options, frozen=True, tag=str.lower):
 class HomeOptions(PublicOptions, frozen=True, tag="homes"):
     """The spaces in which a unit or a settlement can be placed."""
 
+    move_types = (Place,)
     rule: str
     unit: int
     spaces: tuple[tuple[int, str], ...]
@@ -45,8 +46,9 @@ def ask_home(prompt: str, rule: str, unit: int, spaces: tuple[tuple[int, str], .
 
 
 class RevealQuestOptions(PublicOptions, frozen=True, tag="hidden"):
-    """A face-down quest to reveal."""
+    """The face-down quests, one of which is revealed."""
 
+    move_types = (Reveal,)
     spaces: tuple[tuple[int, str], ...]
 
     def list_moves(self) -> Sequence[Move]:
@@ -62,8 +64,9 @@ def ask_reveal_quest(prompt: str, spaces: tuple[tuple[int, str], ...]) -> SeatQu
 
 
 class ChoiceOptions(PublicOptions, frozen=True, tag="choices"):
-    """One of several options, in words."""
+    """Several options in words, one of which is chosen."""
 
+    move_types = (Choose,)
     rule: str
     options: tuple[tuple[int, str], ...]
 
@@ -80,8 +83,9 @@ def ask_choice(prompt: str, rule: str, options: tuple[tuple[int, str], ...]) -> 
 
 
 class VoyageCardOptions(PublicOptions, frozen=True, tag="cardchoices"):
-    """One of these cards or, where that is allowed, none."""
+    """Voyage cards, one of which is chosen, or none where that is allowed."""
 
+    move_types = (Take, Pass)
     rule: str
     cards: tuple[tuple[int, str], ...]
     none: bool = False

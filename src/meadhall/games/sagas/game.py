@@ -21,52 +21,17 @@ from meadhall.engine import (
     StandingOrder,
 )
 
-from . import advice, chronicle, deciding_reason, decisions, score_now, scoring, setup, standing_orders
-from .battle.rounds import LineUpOptions, ShootOptions
-from .battle.tactical_edge import EdgeOptions
+from . import advice, chronicle, deciding_reason, score_now, scoring, setup, standing_orders
 from .belief import SagasBelief
 from .box import effects, loader, world
 from .cards.card_effects import EFFECT_HANDLERS
-from .events import SagasEvent
-from .moves import SagasMove
 from .position import SagasPosition
-from .saga.campaign import KeepSettlementsOptions
-from .saga.religion import ReligionOptions, TableRollOptions
-from .units.leidang import PurchaseOptions, RecruitOptions
-from .units.losses import LossOptions
-from .units.viking_funeral import FuneralOptions
+from .steps import STEPS
 from .view import SagasBody, SagasView, view_of
-from .voyage.destinations import CourseOptions, MovementOptions, SailOptions
-from .voyage.pillage_and_settlement import DeedOptions, DestroySettlementOptions
-from .voyage.rally import RallyOptions
-from .voyage.voyage import VoyageOptions
 
 assert EFFECT_HANDLERS.keys() == set(get_args(effects.AnyEffect))
 
 OFF_ON = (False, True)
-SagasOptions = (
-    decisions.HomeOptions
-    | decisions.RevealQuestOptions
-    | DestroySettlementOptions
-    | LossOptions
-    | decisions.ChoiceOptions
-    | decisions.VoyageCardOptions
-    | FuneralOptions
-    | TableRollOptions
-    | ReligionOptions
-    | PurchaseOptions
-    | VoyageOptions
-    | RecruitOptions
-    | MovementOptions
-    | CourseOptions
-    | SailOptions
-    | RallyOptions
-    | EdgeOptions
-    | LineUpOptions
-    | ShootOptions
-    | DeedOptions
-    | KeepSettlementsOptions
-)
 
 
 @cache
@@ -133,8 +98,7 @@ class Sagas(Game):
     reconstructed_parts = (
         "Spaces and routes of the map, most numbers on Saga cards, nearly all voyage cards, prices and strengths.",
     )
-    move_type = SagasMove
-    options_type = SagasOptions
+    steps = STEPS
     round_title = "Voyage"
     standing_title = "Of the Saga, in percent"
     unit = "%"
@@ -150,7 +114,7 @@ class Sagas(Game):
         return view_of(position, seat)
 
     def view_from(self, position: SagasPosition, seat: Seat, watched: Mapping[str, Any]) -> SagasBody:
-        """Return the player's view, which is what everybody sees."""
+        """Return the player's view, which equals that of a spectator."""
         return cast("SagasBody", dict(watched))
 
     def score(self, position: SagasPosition) -> Result:
@@ -187,11 +151,5 @@ class Sagas(Game):
 
 GAME: Game = Sagas()
 
-WIRE: tuple[type, ...] = (
-    *get_args(SagasMove),
-    *get_args(SagasOptions),
-    *get_args(SagasEvent),
-    SagasView,
-    world.World,
-)
+WIRE = (*GAME.record_types, SagasView, world.World)
 """The records for which the types of the page are generated."""

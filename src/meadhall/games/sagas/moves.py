@@ -1,4 +1,4 @@
-"""Everything a player of Sagas can do. Moves hold names beside the numbers of spaces and cards, for readable logs."""
+"""The moves of Sagas. They contain names beside the numbers of spaces and cards, for readable logs."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Done(Move, frozen=True):
 
 
 class Voyage(Move, frozen=True):
-    """The units of this space voyage (VK-11.1a)."""
+    """Voyage with the units of this space (VK-11.1a)."""
 
     space: int
     name: str
@@ -130,7 +130,7 @@ class Force(Move, frozen=True):
 
 
 class Rally(Move, frozen=True):
-    """Call Vikings from the spaces around to the Jarl (VK-12.3a)."""
+    """Call Vikings from neighbouring spaces to the Jarl (VK-12.3a)."""
 
     sentence = "Rally to the Jarl"
 
@@ -162,7 +162,7 @@ class Go(Move, frozen=True):
 
 
 class ForcedMarch(Move, frozen=True):
-    """Pay for one space more, before the normal move (VK-25.1a)."""
+    """Pay to move one extra space before the normal move (VK-25.1a)."""
 
     space: int
     name: str
@@ -192,7 +192,7 @@ class Lose(Move, frozen=True):
 
 
 class Pay(Move, frozen=True):
-    """Pay a gold to keep one unit more than the space holds (VK-25.2a)."""
+    """Pay 1 gold to keep one unit more than the space can hold (VK-25.2a)."""
 
     sentence = "Pay 1 gold to keep one unit more"
 
@@ -295,40 +295,6 @@ class Keep(Move, frozen=True):
     def words(self, names: Names) -> str:
         return f"Keep {', '.join(self.names)}" if self.names else "Keep none"
 
-
-SagasMove = (
-    Place
-    | Religion
-    | Buy
-    | Done
-    | Voyage
-    | Appeal
-    | Play
-    | Reveal
-    | Recruit
-    | Stay
-    | Force
-    | Rally
-    | Scout
-    | Sail
-    | Go
-    | ForcedMarch
-    | Join
-    | Lose
-    | Pay
-    | Choose
-    | Take
-    | Destroy
-    | Roll
-    | Spend
-    | Line
-    | BreakOff
-    | Shoot
-    | Pillage
-    | Settle
-    | Pass
-    | Keep
-)
 
 (
     DONE_MOVE,

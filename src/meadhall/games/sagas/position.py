@@ -1,4 +1,4 @@
-"""The position of Sagas, and the changes to it."""
+"""The position of Sagas, and the methods that change it."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class SagasPosition(Position, kw_only=True):
     edda: int = 0
     appealed: bool = False
     rolled: bool = False
-    """Whether the religion's table was rolled on, or could have been, in this Saga (VK-21.4c, VK-23.0b)."""
+    """Whether the roll on the religion's table was made or declined in this Saga (VK-21.4c, VK-23.0b)."""
     battles: int = 0
     """The number of battles so far, which identifies a battle."""
     battle: SagasBattle | None = None
@@ -86,8 +86,8 @@ class SagasPosition(Position, kw_only=True):
     card: int = NOWHERE
     """The card being resolved; NOWHERE if there is none."""
     unseen: tuple[Cards, ...] = ()
-    """Knowledge: groups of unseen cards. The cards of a group lie, in unknown order, where `draw_from`, `lost_from` and
-    `reserve_from` name its index. A number below 0 means one card of an earlier group: -1 one of group 0."""
+    """The player's knowledge: groups of unseen cards. `draw_from`, `lost_from` and `reserve_from` have the index of the
+    group to which a card belongs. A number below 0 in a group is some card of an earlier group: -1 one of group 0."""
     draw_from: tuple[int, ...] = ()
     lost_from: tuple[int, ...] = ()
     reserve_from: int = 0
@@ -174,7 +174,7 @@ class SagasPosition(Position, kw_only=True):
     # ------------------------------------------------------------ units
 
     def stacking_limit(self, space: int) -> int:
-        """Return how many Vikings the space holds after a movement segment; 99 for homelands (VK-10.2a, VK-10.2e)."""
+        """Return the number of Vikings that fit into a space after movement; 99 for homelands (VK-10.2a, VK-10.2e)."""
         return 99 if self.rules.home[space] else BASE_STACKING + self.edda
 
     def enlist_unit(self, unit: int, space: int) -> None:
@@ -185,9 +185,9 @@ class SagasPosition(Position, kw_only=True):
             self.force = add_item(self.force, unit)
 
     def lose_unit(self, unit: int, space: int, of_force: bool = False) -> None:
-        """Eliminate a unit: it goes to the pool, but a Jarl is dead (VK-15.1.3f, VK-19.2a).
+        """Eliminate a unit: it returns to the pool, but a Jarl dies (VK-15.1.3f, VK-19.2a).
 
-        If a kind is both in the voyaging force and beside it, a unit beside it falls first, unless `of_force`."""
+        If units of this kind are in the voyaging force and outside it, one outside falls first, unless `of_force`."""
         self.bands[space] = band = remove_item(self.bands[space], unit)
         if space == self.place and (of_force or self.force.count(unit) > band.count(unit)):
             self.force = remove_item(self.force, unit)
@@ -258,7 +258,7 @@ def subtract_items(band: Band, part: Band) -> Band:
 
 
 def add_item(items: tuple[int, ...], item: int) -> tuple[int, ...]:
-    """Return the sorted items with one more."""
+    """Return sorted items with another item added in its place."""
     more = [*items]
     insort(more, item)
     return tuple(more)

@@ -1,4 +1,4 @@
-"""Plans for a battle: it runs without a question for every shot, to its end or until a Jarl falls."""
+"""Plans that fight a battle without asking the player, to its end or until a Jarl falls."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is fixed before the first Saga: the world, and the table's options."""
+"""The rules of a table, fixed before the first Saga: its world and its options."""
 
 from __future__ import annotations
 

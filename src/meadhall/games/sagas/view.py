@@ -1,4 +1,4 @@
-"""What the player and spectators may know: all but the order of cards and which face-down quest is which."""
+"""The view of Sagas: all facts except the order of cards and the identities of face-down quests."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Goal(TypedDict):
 
 
 class SagasBody(TypedDict):
-    """What Sagas adds to the head of a view."""
+    """The fields that Sagas adds to the head of a view."""
 
     stage: str
     """The part of the game: setup, between, leidang, movement, card, battle, quest, deed, aftermath or over."""
@@ -77,7 +77,7 @@ class SagasBody(TypedDict):
     appealed: bool
     """Whether the player has appealed to the High King in this Saga."""
     rolled: bool
-    """Whether the religion's table was rolled on, or could have been, in this Saga."""
+    """Whether the roll on the religion's table was made or declined in this Saga."""
     battles: int
     battle: BattleView | None
     mourning: MourningView | None
@@ -93,8 +93,8 @@ class SagasBody(TypedDict):
     card: int
     """The card being resolved; -1 if none is."""
     unseen: list[list[int]]
-    """Groups of unseen cards. The cards of a group lie, in unknown order, where `draw_from`, `lost_from` and
-    `reserve_from` name its index. A number below 0 means one card of an earlier group: -1 one of group 0."""
+    """Groups of unseen cards. `draw_from`, `lost_from` and `reserve_from` have the index of the group to which a card
+    belongs. A number below 0 in a group is some card of an earlier group: -1 one of group 0."""
     draw_from: list[int]
     """The group of each card of the draw deck, top first."""
     lost_from: list[int]
@@ -134,11 +134,11 @@ class SagasBody(TypedDict):
     bonus: int
     """The Saga whose success bonus applies in this one; -1 if none does."""
     outcome: str
-    """won or lost after the end of the game; "" before."""
+    """The result, won or lost, after the end of the game; "" before."""
     goals: list[Goal]
 
     stack: list[dict[str, Any]]
-    """The current steps of the rules; none of them holds a secret."""
+    """The current steps of the rules; none of them contains a secret."""
 
 
 class SagasView(ViewHead, SagasBody):

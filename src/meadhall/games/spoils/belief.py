@@ -10,60 +10,23 @@ import msgspec
 
 from meadhall.engine import NOBODY, Chance, Game, Header, Move, Seat, State
 
-from .artifacts.announcements import AnswerStep, ResolveUseStep
-from .artifacts.bidding import LyreStep
-from .artifacts.gold import NameItemStep
-from .artifacts.swapping import SwapCardStep
-from .artifacts.taking import TakeLeftoverStep
-from .artifacts.windows import ArtifactWindowStep, OwnWindowStep
-from .moves import SpoilsMove, Use
+from .artifacts.announcements import ResolveUseStep
+from .moves import Use
 from .position import HELD, Cards, Dice, RoundRecord, SpoilsPosition
-from .round.betting import LEAST_BET, ORB, BetLastStep, BetStep, fixed_sides
-from .round.bidding import BidStep, NameBidderStep
-from .round.dividing import DivideStep, LeftoversStep, PayBetsStep, PickStep
-from .round.revealing import CountDiceStep, GiveChalicesStep, LiftCupsStep
-from .round.rolling import SpoilsRollStep
-from .round.rounds import LastRevealStep, SpoilsRoundsStep
-from .round.treasure_setup import TreasureSetupStep
+from .round.betting import LEAST_BET, ORB, BetLastStep, fixed_sides
+from .round.dividing import DivideStep, LeftoversStep
 from .table_rules import OUT_WITH_THREE, STAGES, START_GOLD, table_rules_of
 from .view import SpoilsView
 
-_STEPS = tuple[
-    SpoilsRoundsStep
-    | LastRevealStep
-    | TreasureSetupStep
-    | SpoilsRollStep
-    | NameBidderStep
-    | BidStep
-    | BetStep
-    | BetLastStep
-    | LiftCupsStep
-    | CountDiceStep
-    | GiveChalicesStep
-    | PayBetsStep
-    | DivideStep
-    | PickStep
-    | LeftoversStep
-    | ArtifactWindowStep
-    | OwnWindowStep
-    | ResolveUseStep
-    | AnswerStep
-    | LyreStep
-    | SwapCardStep
-    | TakeLeftoverStep
-    | NameItemStep,
-    ...,
-]
-
 
 class SpoilsBelief:
-    """Samples complete states from a view: fills in what the view hides."""
+    """The complete states that agree with a view, for sampling."""
 
     def __init__(self, game: Game, view: Mapping[str, Any]) -> None:
         self.game = game
         self.view = msgspec.convert(view, SpoilsView)
         self.rules = table_rules_of(self.view["players"], self.view["options"], self.view["version"])
-        self.stack = msgspec.convert(view["stack"], _STEPS)
+        self.stack = game.read_stack(view["stack"])
         self.gold = self._compute_gold()
         seen = {card for seat in self.view["seats"] for card in (*seat["goods"], *seat["open"])}
         seen |= {place["card"] for place in self.view["pile"] if place["card"] is not None}
@@ -264,7 +227,7 @@ class SpoilsBelief:
         answers: list[Move | None] = [None] * view["players"]
         for asked in view["sealed"]:
             if "move" in asked:
-                answers[asked["seat"]] = msgspec.convert(asked["move"], SpoilsMove)
+                answers[asked["seat"]] = self.game.read_move(asked["move"])
             else:
                 answers[asked["seat"]] = options[asked["seat"]].sample(rng)
         position.answers = tuple(answers)

@@ -1,4 +1,4 @@
-"""The treasure cards, read from a data file. Owners of the game can write one from their own box (SW-1.1)."""
+"""The treasure cards, read from a data file. Owners of the game can write such a file from their own box (SW-1.1)."""
 
 from __future__ import annotations
 
@@ -72,14 +72,14 @@ class SpoilsCard(msgspec.Struct, frozen=True):
 
 
 class Artifact(msgspec.Struct, frozen=True):
-    """The rules of all artifacts with this name, in our words."""
+    """The rules of all artifacts with this name, in our own words."""
 
     id: str
     name: str
     lasts: bool
     """Whether the artifact is continuous; a table option may change this."""
     sure: bool
-    """Whether its duration is printed or follows from the text; if not, a table option sets it (R-55)."""
+    """Whether its duration is printed or follows from the text; if not, a table option sets it (SW-R55)."""
     out_with_three: bool
     when: str
     text: str
@@ -214,7 +214,7 @@ def _deck_faults(file: DeckFile) -> list[tuple[str, str]]:
 
 
 def _short_stages(cards: tuple[SpoilsCard, ...]) -> list[tuple[str, str]]:
-    """Return the stages with too few cards for their three piles with some number of players, as (place, reason)."""
+    """Return the stages with too few cards for three piles at any number of players, as (place, reason)."""
     faults: list[tuple[str, str]] = []
     for stage in STAGES:
         here = [card for card in cards if card.stage == stage]
@@ -235,7 +235,7 @@ def _mean_gold(cards: tuple[SpoilsCard, ...], stage: int) -> float:
 
 
 def _make_cards(file: DeckFile) -> tuple[SpoilsCard, ...]:
-    """Return a record for each card, artifacts first. Artifacts are numbered over the deck, items within a stage."""
+    """Return a record for each card, artifacts first. Artifacts are numbered through the deck, items within a stage."""
     place = {item: number for number, item in enumerate(NAMES)}
     rows = sorted(file.cards, key=lambda row: (row.item in place, row.stage, place.get(row.item, 0)))
     copy: Counter[tuple[int, str]] = Counter()

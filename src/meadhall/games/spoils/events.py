@@ -46,50 +46,6 @@ from .round.events import (
     Rolled,
 )
 
-SpoilsEvent = (
-    FirstChief
-    | PileOpened
-    | AllRolled
-    | Rolled
-    | FirstBidder
-    | HasBid
-    | Challenged
-    | BetsLast
-    | BetsPlaced
-    | BetsRevealed
-    | CupLifted
-    | Counted
-    | BetLost
-    | NewChief
-    | Picked
-    | FoundArtifact
-    | LeftOver
-    | GameOver
-    | RolledUnseen
-    | Rested
-    | ExtraDie
-    | DieFell
-    | Rerolled
-    | TurnedUp
-    | Announced
-    | Cancelled
-    | NoEffect
-    | Skipped
-    | BidStolen
-    | DiceShown
-    | Paid
-    | DiceSeen
-    | BetSeen
-    | CardsSeen
-    | SideChanged
-    | DieSet
-    | MoreDice
-    | Given
-    | Swapped
-    | LostArtifact
-    | TookLeftover
-)
-
 __all__ = [
     "AllRolled",
     "Announced",
@@ -129,7 +85,6 @@ __all__ = [
     "RolledUnseen",
     "SideChanged",
     "Skipped",
-    "SpoilsEvent",
     "Swapped",
     "TookLeftover",
     "TurnedUp",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 
@@ -12,38 +12,14 @@ from meadhall.engine import Belief, Chance, Game, GameSetting, Move, Result, Sea
 
 from . import deck, score_now, scoring, setup, standing_orders
 from .artifacts import families
-from .artifacts.announcements import AnswerOptions
-from .artifacts.bidding import LyreOptions
-from .artifacts.gold import ItemOptions
-from .artifacts.swapping import SwapCardOptions
-from .artifacts.taking import TakeLeftoverOptions
-from .artifacts.windows import ArtifactOptions
 from .belief import SpoilsBelief
-from .events import SpoilsEvent
-from .moves import SpoilsMove
 from .position import SpoilsPosition
-from .round.betting import BetOptions
-from .round.bidding import BidderOptions, BidOptions
-from .round.dividing import PickOptions
-from .round.revealing import LoserOptions
+from .steps import STEPS
 from .view import SpoilsBody, SpoilsView, view_from, view_of
 
 assert families.ABILITIES.keys() == deck.ARTIFACTS.keys()
 
 OFF_ON = (False, True)
-SpoilsOptions = (
-    BidderOptions
-    | BidOptions
-    | BetOptions
-    | ArtifactOptions
-    | AnswerOptions
-    | LyreOptions
-    | SwapCardOptions
-    | TakeLeftoverOptions
-    | ItemOptions
-    | LoserOptions
-    | PickOptions
-)
 
 
 @cache
@@ -160,8 +136,7 @@ class SpoilsGame(Game):
     reconstructed_parts = (
         "Which treasure cards there are, how often, and what most are worth: no public source lists them.",
     )
-    move_type = SpoilsMove
-    options_type = SpoilsOptions
+    steps = STEPS
     standing_title = "Gold"
     unit = "gold"
 
@@ -195,7 +170,7 @@ class SpoilsGame(Game):
         return plain
 
     def thrower(self, stream: str, mover: Seat | None) -> Seat | None:
-        """Return the seat that rolls. The stream names it, because all roll at once after the move of any player."""
+        """Return the seat that rolls. The stream names it, because the move of any player can make all seats roll."""
         cup, *rest = stream.split("/")
         return int(rest[-1]) if cup in ("dice", "raven", "tooth") else mover
 
@@ -208,11 +183,5 @@ class SpoilsGame(Game):
 
 GAME: Game = SpoilsGame()
 
-WIRE: tuple[type, ...] = (
-    *get_args(SpoilsMove),
-    *get_args(SpoilsOptions),
-    *get_args(SpoilsEvent),
-    SpoilsView,
-    deck.Deck,
-)
+WIRE = (*GAME.record_types, SpoilsView, deck.Deck)
 """The records from which the page's wire types are generated."""

@@ -1,4 +1,4 @@
-"""The moves of Spoils of War. Own cards are named by number, face-down cards of others by place."""
+"""The moves of Spoils of War. A player's own cards are named by number, face-down cards of others by place."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ FACE = ("", "one", "two", "three", "four", "five", "six")
 
 
 def bid_words(quantity: int, face: int) -> str:
-    """Return the words of a bid."""
+    """Return a bid in words, such as "3 × fives"."""
     return f"{quantity} × {(FACE if quantity == 1 else FACES)[face]}"
 
 
 class Name(Move, frozen=True):
-    """The chief names the first bidder (SW-4.1)."""
+    """Name the first bidder, as the chief (SW-4.1)."""
 
     seat: int
 
@@ -36,7 +36,7 @@ class Bid(Move, frozen=True):
 
 
 class Challenge(Move, frozen=True):
-    """Refuse to bid higher (SW-4.4)."""
+    """Challenge the standing bid instead of bidding higher (SW-4.4)."""
 
     sentence = "Challenge"
 
@@ -53,7 +53,7 @@ class Bet(Move, frozen=True):
 
 
 class Hold(Move, frozen=True):
-    """Wait for the others and bet last, with the Norn Orb (SW-R14)."""
+    """Wait until the others have bet, and bet last with the Norn Orb (SW-R14)."""
 
     secret = True
     sentence = "Wait, and bet last with the Norn Orb"
@@ -188,25 +188,6 @@ class Pick(Move, frozen=True):
     def words(self, names: Names) -> str:
         return f"Take {self.name}"
 
-
-SpoilsMove = (
-    Name
-    | Bid
-    | Challenge
-    | Bet
-    | Hold
-    | Pass
-    | Reveal
-    | Rest
-    | Use
-    | Show
-    | Pay
-    | Swap
-    | Take
-    | Leave
-    | Give
-    | Pick
-)
 
 CHALLENGE_MOVE, HOLD_MOVE, PASS_MOVE, SHOW_MOVE, PAY_MOVE, LEAVE_MOVE = (
     Challenge(),

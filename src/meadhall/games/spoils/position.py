@@ -20,9 +20,9 @@ Dice = tuple[int, ...]
 LiveArtifacts = tuple[tuple[int, str], ...]
 """The card number and ability of each artifact that works."""
 TAKEN = -1
-"""Replaces a taken card in the active pile."""
+"""The value of a place in the active pile after its card was taken."""
 HELD = (-1, -1)
-"""Replaces the bet of a viking who holds and bets last (SW-R14)."""
+"""The bet of a viking who waits and bets last (SW-R14)."""
 ALL_FACES = (1, 6)
 
 
@@ -69,14 +69,14 @@ class SpoilsPosition(Position, kw_only=True):
     live: list[LiveArtifacts]
     """The face-up artifacts of each stash that still work: continuous and not cancelled."""
     due: list[int]
-    """For each seat, the windows of its working artifacts that are unused this round, as a bit set."""
+    """For each seat, the windows of its working artifacts not yet used this round, as a bit set."""
     stirring: int = 0
     """The windows in which any seat is asked, as a bit set; all windows while an artifact is face-down (SW-R5)."""
     cancelled: Cards = ()
     copies: tuple[tuple[int, int], ...] = ()
     """Each Mirror and the card it copies."""
     items: tuple[tuple[int, str], ...] = ()
-    """Each Loki's Gold, or Mirror of it, and the item it was named to be."""
+    """Each Loki's Gold, or Mirror of it, and the item that it became."""
     used: Cards = ()
     """The continuous artifacts used this round (SW-10.5)."""
     knows: list[Cards]
@@ -120,7 +120,7 @@ class SpoilsPosition(Position, kw_only=True):
 
     # Division
     chalices: tuple[tuple[Seat, int], ...] = ()
-    """The Chalices used this round, which a winner must give away: owner and card (SW-10.35)."""
+    """Owner and card of each Chalice used this round, which a winner must give away (SW-10.35)."""
     winners: tuple[Seat, ...] = ()
     order: tuple[tuple[Seat, int], ...] = ()
     """The seats that still have to take treasures, and the number that each takes."""
@@ -213,7 +213,7 @@ class SpoilsPosition(Position, kw_only=True):
         self.update_due(seat)
 
     def cancel(self, card: int) -> None:
-        """Remove the ability of an artifact for good (SW-10.37)."""
+        """Remove the ability of an artifact permanently (SW-10.37)."""
         self.cancelled = tuple(sorted((*self.cancelled, card)))
         self.update_live(self.owner(card))
 
@@ -258,7 +258,7 @@ class SpoilsPosition(Position, kw_only=True):
     # ------------------------------------------------------------ knowledge
 
     def learn(self, seat: Seat, cards: Cards) -> None:
-        """Note that this seat has seen these face-down artifacts."""
+        """Record that this seat has seen these face-down artifacts."""
         self.knows[seat] = tuple(sorted({*self.knows[seat], *cards}))
 
     def lose_track(self, among: Cards, card: int, witnesses: tuple[Seat, ...]) -> None:

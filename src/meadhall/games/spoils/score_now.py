@@ -1,4 +1,4 @@
-"""Current scores from public knowledge: gold, open cards, sets, and averages for face-down cards."""
+"""The current scores from public facts: gold, face-up cards, sets, and averages for face-down cards."""
 
 from __future__ import annotations
 

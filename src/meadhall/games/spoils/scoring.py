@@ -75,7 +75,7 @@ def score(position: SpoilsPosition) -> Result:
 
 
 def tie_break(scores: tuple[int, ...], worth: list[list[int]], winners: tuple[Seat, ...]) -> str:
-    """Return a sentence that says what decided the tie; "" if there was no tie."""
+    """Return a sentence about what decided the tie; "" if there was no tie."""
     best = max(scores)
     if scores.count(best) == 1:
         return ""

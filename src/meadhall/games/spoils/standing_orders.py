@@ -38,7 +38,7 @@ def orders(view: SpoilsView) -> tuple[StandingOrder, ...]:
 
 
 def _resting_orders(view: SpoilsView, me: Seat, stops: str) -> Iterator[StandingOrder]:
-    """For each of the viewer's artifacts that still works, yield the order not to be asked about it this round."""
+    """Yield, for each of the viewer's artifacts that still works, the order not to be asked about it this round."""
     rules = table_rules_of(view["players"], view["options"], view["version"])
     for card in _artifacts(view["seats"][me]):
         if rules.ability[card] and card not in view["cancelled"]:
@@ -65,7 +65,7 @@ def _is_aimed_at(view: SpoilsView, me: Seat) -> bool:
 
 
 def obey(view: SpoilsView, order: str) -> Move | None:
-    """Return a pass if an order asks for it. Orders for a finished step or round have no effect."""
+    """Return a pass if an order asks for it, else None. Orders for a finished step or round have no effect."""
     mine = find_own_decision(view)
     if mine is None or mine["kind"] not in ASKING:
         return None

@@ -9,7 +9,7 @@ from .artifacts.ability import ABILITIES, head_of
 from .deck import DECKS, Deck, SpoilsCard
 
 DICE = {3: 10, 4: 8, 5: 6}
-"""Dice for each viking, by number of players; from six players on, six dice and two sets (SW-2.3, SW-11.1)."""
+"""The dice of each viking, by number of players; six or more have six dice and two sets (SW-2.3, SW-11.1)."""
 START_GOLD = 70
 ROUNDS, STAGES = 9, 3
 OUT_WITH_THREE = ("traitors_dagger", "norn_orb", "heimdalls_spyglass")

@@ -1,4 +1,4 @@
-"""The view of a seat: what it may know of a table of Spoils of War."""
+"""The views of Spoils of War: the facts that a seat or a spectator may know."""
 
 from __future__ import annotations
 
@@ -16,29 +16,14 @@ from .moves import Use
 from .position import HELD, TAKEN, SpoilsPosition
 from .round.rounds import LastRevealStep
 
-ROUND_STEPS = {
-    "treasuresetup": "setup",
-    "rolling": "roll",
-    "namingbidder": "roll",
-    "bidding": "bid",
-    "betting": "bet",
-    "bettinglast": "bet",
-    "liftingcups": "reveal",
-    "counting": "reveal",
-    "paying": "reveal",
-    "dividing": "divide",
-    "leaving": "divide",
-}
-"""The part of the round that a view names, by tag of the current step."""
-
 
 class FaceDownArtifact(TypedDict):
-    """A face-down artifact. Its back shows the stage; `card` is None unless I know it."""
+    """A face-down artifact. Its back shows the stage; `card` is None unless the viewer knows it."""
 
     stage: int
     card: int | None
     seen: list[int]
-    """The seats besides the owner that have seen it and can still identify it; all know who these are (SW-R61)."""
+    """The seats besides the owner that have seen it and can still identify it; this is public (SW-R61)."""
 
 
 class BetView(TypedDict):
@@ -48,7 +33,7 @@ class BetView(TypedDict):
 
 
 class SpoilsSeatView(TypedDict):
-    """The public facts about a viking, and what I alone have seen."""
+    """The public facts about a viking, and those that the viewer alone knows."""
 
     dice: int
     """The number of dice, whether the cup is lifted or not."""
@@ -71,16 +56,16 @@ class SpoilsSeatView(TypedDict):
     glimpsed: list[int]
     """The seats whose sealed bet this viking has seen with the Norn Orb this round."""
     bet: BetView | None
-    """The bet, if the bets are open, it is mine or I saw it with the Norn Orb; otherwise None."""
+    """The bet; None unless all bets are open, it is the viewer's, or the viewer saw it with the Norn Orb."""
     gold: int | None
-    """The gold; None for the others unless the ledger is open or the game is over."""
+    """The gold; None for other vikings unless the ledger is open or the game is over."""
 
 
 class PileCard(TypedDict):
     """A place of the active pile."""
 
     card: int | None
-    """The card number; None for a face-down artifact I do not know, -1 for a taken card."""
+    """The card number; None for a face-down artifact that the viewer does not know, -1 for a taken card."""
     artifact: bool
     seen: list[int]
     """The seats that have seen it, if it is a face-down artifact."""
@@ -112,7 +97,7 @@ class RoundView(TypedDict):
 
 
 class LeftoverArtifact(TypedDict):
-    """An artifact among the leftovers; I may have seen it."""
+    """An artifact among the leftovers; `card` is None unless the viewer has seen it."""
 
     stage: int
     card: int | None
@@ -152,7 +137,7 @@ class SpoilsBody(TypedDict):
     """The seat that holds the standing bid; None before the first bid."""
     challenger: int | None
     holding: list[int]
-    """The seats that hold and bet last, once all others have bet (SW-R14)."""
+    """The seats that wait and bet last, when all others have bet (SW-R14)."""
     bets_open: bool
     """Whether all bets are public, which ends step 5."""
     dice_in_play: int
@@ -178,7 +163,7 @@ class SpoilsBody(TypedDict):
     copies: list[tuple[int, int]]
     """Each Mirror and the card it copies."""
     items: list[tuple[int, str]]
-    """Each Loki's Gold and the item it was named to be."""
+    """Each Loki's Gold and the item that it became."""
     used: list[int]
     """The continuous artifacts used this round."""
     skipped: NotRequired[list[int]]
@@ -195,13 +180,12 @@ def view_of(position: SpoilsPosition, seat: Seat | None) -> SpoilsBody:
     """Return what a seat or a spectator sees; each field is added explicitly."""
     known: tuple[int, ...] = position.knows[seat] if seat is not None else ()
     stack = position.stack
-    bottom = str(stack[1].__struct_config__.tag) if len(stack) > 1 else ""
     body: SpoilsBody = {
         "round": position.round,
         "stage": (position.round + 2) // 3,
         "step": "end"
         if not stack or isinstance(stack[0], LastRevealStep)
-        else ROUND_STEPS.get(bottom, "divide"),
+        else getattr(stack[1], "part", "divide"),
         "window": getattr(position.step, "window", None),
         "stack": _stack(position, seat),
         "announced": _all_announcements(position, seat),
@@ -338,7 +322,7 @@ def _members(mask: int) -> list[Seat]:
 
 
 def _view_of_step(position: SpoilsPosition, step: Any, seat: Seat | None) -> dict[str, Any]:
-    """Return a step as plain data. Only the dice that a Tooth rerolls are secret: the others see zeros."""
+    """Return a step as plain data. Only the dice that a Tooth rerolls are secret: other seats see zeros."""
     if type(step) is ResolveUseStep and step.seat != seat and (count := _count_rerolled(position, step)):
         use = step.use
         assert use is not None

@@ -22,7 +22,7 @@ from meadhall.research.match import Match
 
 from .batch import BatchResult, play_batch
 from .box_files import OwnBox, pack, unpack
-from .schedule import MatchFailure
+from .match_workers import MatchFailure
 
 BATCHES_PER_PROCESSOR = 2
 """One is played and one is queued, so that no processor is idle and a cluster that can grow sees that it should."""

@@ -1,1 +1,1 @@
-"""The bus: messages between processes that share a database. It stores nothing; its users detect lost messages."""
+"""The bus: messages between processes that share a database. It stores no message; its users detect lost ones."""

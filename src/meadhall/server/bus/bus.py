@@ -1,4 +1,4 @@
-"""The interface of the bus. A server with a single process has none: there everything is a direct call."""
+"""The interface of the bus. A server with a single process has no bus and calls its parts directly."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class NoListenerError(BusError):
 
 
 Receive = Callable[[Message, str], Awaitable[None]]
-"""Takes a message and the subject for replies to it."""
+"""A callback that takes a message and the subject for replies to it."""
 
 
 class Bus(Protocol):
@@ -25,7 +25,7 @@ class Bus(Protocol):
     def connected(self) -> bool: ...
 
     async def open(self, node: str, receive: Receive, absent: Callable[[str], None]) -> None:
-        """Listen for messages to this process; call `absent` with each process that cannot be reached."""
+        """Listen for messages to this process; call `absent` with each process that does not receive a message."""
 
     async def close(self) -> None: ...
 

@@ -1,8 +1,8 @@
-"""Numbered links between this process and others: each side detects missing packets, and both then reset.
+"""Numbered links between this process and others: if a side detects a missing packet, both reset.
 
-Everything between two processes goes over one link in each direction, in order: a view never overtakes the
-acknowledgement that belongs to it. Each second the last number is repeated, so that the loss of the last packet is
-detected too. After a reset, the pages reconnect.
+All items between two processes use one link in each direction, in order: a view never overtakes the acknowledgement
+that belongs to it. The last number is repeated each second, so that the loss of the last packet is detected too.
+After a reset, the pages reconnect.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ PACKET_LETTERS = 1 << 18
 
 
 def _fitting_items(items: list[Item]) -> list[Item]:
-    """Return the first items, as many as fit into one packet, at least one."""
+    """Return the longest prefix of the items that fits into one packet, at least one item."""
     letters = 0
     for number, item in enumerate(items):
         letters += len(item.text) if isinstance(item, ShowItem | RequestItem) else 100
@@ -57,7 +57,7 @@ class Links:
         self._node = node
         self._receive = receive
         self._on_broken = broken
-        """Called with a process when packets were lost: everything sent to it or by it is void."""
+        """Called with the name of a process whose packets were lost, or that is gone: both sides reset."""
         self._is_in_use = in_use
         self._links: dict[str, _Link] = {}
         self._ready = asyncio.Event()
@@ -74,7 +74,7 @@ class Links:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def post(self, peer: str, item: Item) -> None:
-        """Queue an item after those posted before. The same text for several screens is sent once."""
+        """Queue an item for a process. The same text for several screens in a row is sent once."""
         waiting = self._ensure_link(peer).waiting_items
         last = waiting[-1] if waiting else None
         if isinstance(item, ShowItem) and isinstance(last, ShowItem) and last.text is item.text:
@@ -99,7 +99,7 @@ class Links:
                 self._receive(peer, item)
 
     def drop_peer(self, peer: str) -> None:
-        """Forget a process that no longer listens."""
+        """Remove the link to a process that no longer listens."""
         if self._is_in_use(peer):
             self._on_broken(peer)
         self._links.pop(peer, None)

@@ -52,7 +52,7 @@ async def connect(address: str, name: str, **callbacks: Callable[[], Awaitable[N
         max_reconnect_attempts=-1,
         ping_interval=1,
         max_outstanding_pings=2,  # detects a silent server within seconds
-        pending_size=0,  # drops what cannot be sent at once
+        pending_size=0,  # drops messages that cannot be sent immediately
         error_cb=_note,
         **callbacks,
     )
@@ -77,7 +77,7 @@ class NatsBus:
         self._client: Client | None = None
         self._numbers = itertools.count(1)
         self._waiters: dict[str, Callable[[Reply | None], None]] = {}
-        """The callbacks that wait for replies, by the last word of the reply subject; None says that nobody listens."""
+        """The callbacks for replies, by the last word of the reply subject; they get None if nobody listens."""
 
     @property
     def connected(self) -> bool:

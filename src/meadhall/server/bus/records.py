@@ -1,5 +1,5 @@
-"""The messages between processes, in msgpack. New fields are optional. If a meaning changes, the subjects get a new
-version number."""
+"""The messages between processes, in msgpack. A new field is always optional. If the meaning of a field changes, the
+subjects get a new version number."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class ShowItem(msgspec.Struct, frozen=True, tag="show"):
 
 
 class CloseItem(msgspec.Struct, frozen=True, tag="close"):
-    """Closes a screen, with a code of the WebSocket protocol; 0 if the sender does not run its table."""
+    """The end of a screen, with a code of the WebSocket protocol; 0 if the sender does not run its table."""
 
     screen: int
     code: int

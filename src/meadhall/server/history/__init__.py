@@ -1,1 +1,1 @@
-"""What is computed from a game's log: replays, new tables from a moment, score curves and results."""
+"""Data computed from a game's log: replays, new tables from a moment, reviews, score curves and results."""

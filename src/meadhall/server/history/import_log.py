@@ -1,4 +1,4 @@
-"""Import: an uploaded log file becomes a table that everybody can watch and nobody plays."""
+"""Imports: an uploaded log file becomes a table that everybody can watch and nobody can play."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from meadhall.server.store.log_rows import make_table_row
 from meadhall.server.store.records import MoveRow, Seat, TableRow
 from meadhall.server.store.store import Store
 from meadhall.server.table.seats import clean_name, new_table_id
-from meadhall.server.workers.log_files import CheckedLog
 from meadhall.server.workers.pool import BotError, WorkerPool
+from meadhall.server.workers.uploaded_logs import CheckedLog
 
 log = logging.getLogger("meadhall.server")
 
 
 async def import_log(store: Store, pool: WorkerPool, data: bytes) -> wire.Seated:
-    """Make a table from an uploaded log. The log may contain anything, so only a worker process reads it."""
+    """Make a table from an uploaded log. The log is untrusted, so a worker process replays it first."""
     if len(data) > limits.LOG_BYTES:
         raise RequestError(413, "too-large", f"A log has at most {limits.LOG_BYTES // 1024} kB.")
     try:
@@ -48,7 +48,7 @@ def _table_of(found: CheckedLog) -> tuple[TableRow, list[Seat], tuple[MoveRow, .
 
 
 def _names(found: CheckedLog, players: int) -> list[str]:
-    """The names of the seats, from the file where it has them."""
+    """Return the names of the seats: those in the file, and "Viking 1" etc. for seats without one."""
     names: list[str] = []
     for seat in range(players):
         wish = found.names[seat] if seat < len(found.names) else ""

@@ -1,4 +1,4 @@
-"""Play on: a new table against bots that begins at a moment of another game, from what one seat knew then."""
+"""Play-on: a new table against bots that begins at a moment of another game, from one seat's view."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ log = logging.getLogger("meadhall.server")
 
 
 def check_alone(table: Table, seat: int) -> None:
-    """Raise RequestError while other people play: a bot's hints at the new table would be hints for this one."""
+    """Raise RequestError while other people play: hints at the new table would be hints for this game."""
     if table.status != "over" and any(
         chair.kind == "human" for n, chair in enumerate(table.seats) if n != seat
     ):
@@ -31,7 +31,7 @@ def check_alone(table: Table, seat: int) -> None:
 async def play_on(
     store: Store, game: Game, view: dict[str, Any], names: list[str], wish: wire.PlayOn
 ) -> wire.Seated:
-    """Make a table where the person who asks has the seat of this view, and bots have the others."""
+    """Make a table at which the person who asks has the seat of this view, and bots have the others."""
     if view["over"]:
         raise RequestError(409, "over", "The game is over at this moment: there is nothing to play on.")
     if len(names) > 1 and not is_bot(game.name, wish.bot):

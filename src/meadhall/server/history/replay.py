@@ -1,4 +1,4 @@
-"""Replays: the moments of a table, for those who may see them. A worker process computes them."""
+"""Replays: the moments of a table, for viewers who may see them. A worker process computes them."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from meadhall.server.workers.replays import ReplayWish
 
 
 def viewable_seats(table: Table, own: int | None) -> list[int]:
-    """The seats whose views the holder of this seat may see."""
+    """Return the seats whose views the holder of this seat may see; all when the game is over."""
     if table.status == "over":
         return list(range(len(table.seats)))
     return [] if own is None else [own]
 
 
 def find_viewed_seat(table: Table, own: int | None, wish: str) -> int | None:
-    """The seat whose views are wanted: by default the person's own, another only when the game is over; None for
-    spectators."""
+    """Return the seat whose views are requested: by default the person's own, another only when the game is over; None
+    for the view of spectators."""
     if not wish:
         return own
     if wish == "watch":
@@ -39,14 +39,14 @@ def find_viewed_seat(table: Table, own: int | None, wish: str) -> int | None:
 async def compute_replay(
     table: Table, own: int | None, wish: str, first: int | None, last: int | None
 ) -> msgspec.Raw:
-    """The JSON of a `wire.Replay`: all moments, or those of a range with their views, at most `limits.SHOTS`."""
+    """Return the JSON of a `wire.Replay`: all moments, or at most `limits.SHOTS` of a range with their views."""
     return await _run_replay(
         table, find_viewed_seat(table, own, wish), viewable_seats(table, own), first, last
     )
 
 
 async def view_at(table: Table, seat: int, v: int) -> dict[str, Any]:
-    """What a seat saw at a moment."""
+    """Return a seat's view at a moment; raise RequestError if the game has no such moment."""
     found = await _run_replay(table, seat, [seat], v, v)
     shots = msgspec.json.decode(found, type=wire.Replay).shots
     if not shots:

@@ -1,4 +1,4 @@
-"""Results of finished games, without names, and the statistics made from them."""
+"""Results of finished games, without names, and statistics computed from them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PERSON = "person"
 def make_result_row(
     table: str, game: str, seats: Iterable[Seat], result: Result, when: Sequence[int]
 ) -> ResultRow:
-    """The row for the result of a finished game. `when`: the times of its moves, in seconds since 1970."""
+    """Return the row for the result of a finished game. `when` are the times of its moves, in seconds since 1970."""
     levels = [seat.bot if seat.kind == "bot" else PERSON for seat in seats]
     first, last = (when[0], when[-1]) if when else (0, 0)
     seconds = last - first if first else 0
@@ -45,7 +45,7 @@ class ResultTally:
         self.minutes: Counter[int] = Counter()
         self.scores: Counter[int] = Counter()
         self.seats: dict[tuple[int, int], list[float]] = {}
-        """Number of games, wins and fair share of wins, by number of players and seat."""
+        """The numbers of games, wins and expected wins, by number of players and seat."""
         self.levels: dict[str, list[float]] = {}
 
     def add(self, one: ResultRow) -> None:
@@ -90,7 +90,7 @@ def _share(label: str, sums: Sequence[float]) -> wire.Share:
 
 
 def compute_spread(numbers: Counter[int]) -> wire.Spread | None:
-    """Minimum, quartiles and maximum, each a number that occurred; None if there are none."""
+    """Return minimum, quartiles and maximum, each one of the numbers; None if there are no numbers."""
     total = sum(numbers.values())
     if not total:
         return None
@@ -105,13 +105,13 @@ def compute_spread(numbers: Counter[int]) -> wire.Spread | None:
 
 
 class Results:
-    """Stores the results of finished games, adds missing ones, and counts them."""
+    """The stored results of finished games, and their statistics."""
 
     def __init__(self, store: ResultStore, load: Callable[[str], Awaitable[StoredTable | None]]) -> None:
         self._store = store
         self._load = load
         self._counted = 0
-        """Number of the last result that has been counted."""
+        """The number of the last result that has been counted."""
         self._tallies: dict[str, ResultTally] = {}
         self._counting = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -156,7 +156,7 @@ class Results:
             log.warning("Table %s: its result cannot be computed.", table, exc_info=error)
 
     async def statistics(self) -> list[wire.Statistics]:
-        """The statistics of all games that have results. Only new results are read."""
+        """Return the statistics of all games that have results. Only new results are read."""
         async with self._counting:
             for number, one in await self._store.results_after(self._counted):
                 self._counted = number
@@ -166,7 +166,7 @@ class Results:
 
 
 def _is_counted(stored: StoredTable) -> bool:
-    """Whether a game was played here from its beginning with random draws: not an uploaded log, nor a game continued
-    from a moment, nor a lesson."""
+    """Whether a game was played on this server from its beginning with random draws: not an uploaded log, a game
+    continued from a moment, or a lesson."""
     header = msgspec.json.decode(stored.table.header, type=Header)
     return bool(stored.table.owner) and header.start is None and not header.script and not stored.table.lesson

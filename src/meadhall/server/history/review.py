@@ -1,4 +1,4 @@
-"""Reviews of how the seats of a finished game played, computed once by a worker process and cached."""
+"""Reviews of the seats of a finished game, computed by a worker process and cached."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from meadhall.server.store.records import StoredTable
 from meadhall.server.workers.pool import BotError, WorkerPool
 
 CACHED_REVIEWS = 400
-"""Maximum number of reviews in memory."""
+"""The maximum number of reviews in memory."""
 
 
 class Reviews:
@@ -23,7 +23,7 @@ class Reviews:
         self._kept: OrderedDict[tuple[str, int], wire.Review] = OrderedDict()
 
     async def review(self, game: Game, stored: StoredTable, seat: int) -> wire.Review:
-        """The review of a seat in a game that is over. Raises RequestError if the log cannot be replayed by these
+        """Return the review of a seat in a finished game. Raise RequestError if the log cannot be replayed by these
         rules."""
         key = stored.table.id, seat
         kept = self._kept.get(key)

@@ -1,4 +1,4 @@
-"""The score curve of a finished game: the scores publicly known after each round, and the turning points."""
+"""The score curve of a finished game: the public scores after each round, and the turning points."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from meadhall.server.store.log_rows import log_of
 from meadhall.server.store.records import StoredTable
 
 CACHED_CURVES = 200
-"""Maximum number of curves in memory."""
+"""The maximum number of curves in memory."""
 POINTS = 3
-"""Maximum number of turning points that are shown."""
+"""The maximum number of turning points that are shown."""
 
 
 class Sample(msgspec.Struct, frozen=True):
-    """The scores after a number of log entries."""
+    """The scores after a number of log entries, in the unit of the game."""
 
     label: str
     entries: int
@@ -31,7 +31,8 @@ class Sample(msgspec.Struct, frozen=True):
 
 
 def samples(game: Game, log: Log) -> tuple[list[Sample], wire.Outcome | None, str]:
-    """The scores at the end of each round, as spectators knew them then, the outcome, and what decided it."""
+    """Return the scores at the end of each round, as far as spectators knew them then, the outcome, and the deciding
+    reason."""
     state = game.opening(log.header)
     found: list[Sample] = []
     now = game.round(state.position)
@@ -40,7 +41,7 @@ def samples(game: Game, log: Log) -> tuple[list[Sample], wire.Outcome | None, st
         game.play_entry(state, number, entry)
         after = game.round(state.position)
         if after != now and not state.over:
-            if now:  # before the first round there is none to end
+            if now:  # before the first round, no round has ended
                 _note(found, game, state, f"{game.round_title} {now}")
             now = after
     _note(found, game, state, "End")
@@ -59,7 +60,7 @@ def _note(found: list[Sample], game: Game, state: State, label: str) -> None:
 
 
 def turning_points(found: Sequence[Sample], names: Names, unit: str) -> list[wire.TurningPoint]:
-    """The rounds in which the distances between the seats changed most, in the order of play."""
+    """Return the rounds in which the distances between the seats' scores changed most, in the order of play."""
     if len(found) < 2:
         return []
     alone = len(found[0].points) == 1
@@ -72,7 +73,7 @@ def turning_points(found: Sequence[Sample], names: Names, unit: str) -> list[wir
 
 
 def _jump(before: Sequence[float], after: Sequence[float]) -> float:
-    """How far the seats moved relative to each other; if the leader changes, at least twice as much."""
+    """Return the change of the scores relative to each other; if the leader changes, at least twice as much."""
     if len(before) == 1:
         return abs(after[0] - before[0])
     gaps = [b - a for a, b in zip(before, after, strict=True)]
@@ -110,8 +111,8 @@ def _name_moment(found: Sequence[Sample], n: int) -> str:
 
 
 def _describe_gap(gap: float, unit: str) -> str:
-    """The words for a change of score, rounded to tenths below 10 and to whole numbers from 10 on. Tenths come from
-    averages over hidden things."""
+    """Return the words for a change of score, rounded to tenths below 10 and to whole numbers from 10 on. Tenths result
+    from averages over hidden cards."""
     if gap == 0:
         return "stays"
     size = round(abs(gap)) if abs(gap) >= 10 else round(abs(gap), 1)
@@ -124,7 +125,7 @@ def _format_number(value: float) -> str:
 
 
 class ScoreCurves:
-    """Curves of finished games, computed in a thread and cached: they never change."""
+    """The score curves of finished games, which never change: computed in a thread and cached."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, tuple[list[Sample], wire.Outcome | None, str]] = OrderedDict()

@@ -1,4 +1,4 @@
-"""Permissions over HTTP: a table, as the token of its owner or of a seat opens it."""
+"""Permissions over HTTP: access to a table by the token of its owner or of a seat."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Viewer = Annotated[
 
 
 class OwnerAccess:
-    """Opens tables to a request that needs the owner's token."""
+    """Access to tables for a request that needs the owner's token."""
 
     def __init__(self, tables: NamedDependency[Tables], authorization: Owner = None) -> None:
         self._tables = tables
@@ -36,7 +36,7 @@ class OwnerAccess:
 
     @asynccontextmanager
     async def use(self, table: str) -> AsyncIterator[Table]:
-        """The table, after a check of the token."""
+        """Yield the table after a check of the token."""
         async with self._tables.use_table(table) as found:
             if not self._authorization:
                 raise _no_token_error("no-owner", "the owner's token")
@@ -47,14 +47,14 @@ class OwnerAccess:
     async def change(
         self, table: str, work: Callable[[Table], Coroutine[Any, Any, object]]
     ) -> wire.TableInfo:
-        """Run work on the table exclusively, and return what everybody may know after it."""
+        """Run work on the table exclusively, and return the public facts about the table after it."""
         async with self.use(table) as found:
             await found.run(lambda: work(found))
             return found.info()
 
 
 class ViewerAccess:
-    """Opens tables to a request with a seat's token, or of a spectator without one."""
+    """Access to tables for a request with a seat's token, or for a spectator's request without one."""
 
     def __init__(self, tables: NamedDependency[Tables], authorization: Viewer = None) -> None:
         self._tables = tables
@@ -62,7 +62,7 @@ class ViewerAccess:
 
     @asynccontextmanager
     async def use(self, table: str) -> AsyncIterator[tuple[Table, int | None]]:
-        """The table and the seat of the token; None, a spectator, without a token."""
+        """Yield the table and the seat of the token; the seat is None, for a spectator, without a token."""
         async with self._tables.use_table(table) as found:
             if not self._authorization:
                 found.spectators.check_open()
@@ -78,7 +78,7 @@ class ViewerAccess:
             return found.seats[self._require_seat(found)].token_hash, False
 
     def find_seat(self, found: Table) -> int | None:
-        """The seat of the token; None if it opens none."""
+        """Return the seat of the token; None if it opens none."""
         return found.seat_of(_bearer_token(self._authorization))
 
     def _require_seat(self, found: Table) -> int:
@@ -98,7 +98,7 @@ def _bearer_token(authorization: str) -> str:
 
 
 async def load_finished(tables: Tables, table: str, refusal: str) -> StoredTable:
-    """Return a table whose game is over; before the end, all of it is secret, as the refusal says."""
+    """Return a table whose game is over. Raise RequestError with this refusal before that: its log is secret."""
     stored = await tables.store.load(table)
     if stored is None or stored.table.game not in meadhall.games():
         raise no_table()

@@ -36,7 +36,7 @@ NOT_OVER = "How a game went is told when it is over."
 async def list_my_tables(
     data: JSONBody[wire.MyTables], tables: NamedDependency[Tables]
 ) -> list[wire.MyTable]:
-    """Return the state of the tables whose tokens are sent. Tables whose tokens do not fit are left out."""
+    """Return the status of the tables whose tokens are sent. Tables whose tokens do not fit are left out."""
     return await find_my_tables(tables, data)
 
 
@@ -55,7 +55,7 @@ async def statistics(tables: NamedDependency[Tables]) -> list[wire.Statistics]:
 async def table_curve(
     table: FromPath[str], viewer: NamedDependency[ViewerAccess], tables: NamedDependency[Tables]
 ) -> wire.Curve:
-    """Return the scores after each round, as far as everybody could know them, and the rounds that changed most."""
+    """Return the public scores after each round, and the rounds in which they changed most."""
     stored = await load_finished(tables, table, NOT_OVER)
     async with viewer.use(table) as (found, seat):
         game = found.game
@@ -75,8 +75,8 @@ async def table_review(
     tables: NamedDependency[Tables],
     seat: Seat = "",
 ) -> wire.Review:
-    """Return counts, luck and the most costly decisions, each judged by what the seat could know then: for the token's
-    seat, or another. Not before the game is over."""
+    """Return counts, luck and the most costly decisions of the token's seat, or of another. Each decision is judged by
+    what the seat could know then. Available only after the game."""
     stored = await load_finished(tables, table, NOT_OVER)
     if stored.table.lesson:
         raise RequestError(
@@ -98,7 +98,7 @@ async def table_review(
 async def play_again(
     table: FromPath[str], data: JSONBody[wire.Rematch], tables: NamedDependency[Tables]
 ) -> wire.Seated:
-    """The first request creates the new table; everybody gets new tokens for their old ones."""
+    """Create the new table at the first request, and return new tokens for the old ones."""
     async with tables.use_table(table) as found:
         return await rematch.play_again(tables, found, data)
 

@@ -1,4 +1,4 @@
-"""Responses and bodies in the schema, beyond the records of a route."""
+"""Responses and bodies for the schema of the API, besides the records of the routes."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ LOG_FILE = ResponseSpec(dict[str, Any], description="The file of a game", genera
 
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """Describe these statuses as Problems, plus those that any route can give: unreadable requests, too many requests,
-    and a database that is down. A route with a body, recognized by 413, also refuses pages of other sites and bodies
-    that are not JSON. Litestar would describe a 400 with a body of its own."""
+    """Describe these statuses as Problems, plus those that any route can return: unreadable requests, too many
+    requests, and a database that is down. A route with a body, recognized by 413, also refuses pages of other sites and
+    bodies that are not JSON. By default Litestar would describe another body for a 400."""
     body = {403, 415} if 413 in statuses else set[int]()
     return {
         status: ResponseSpec(
@@ -27,14 +27,14 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 def unchanged_responses(*statuses: int) -> dict[int, ResponseSpec]:
-    """Describe Problems, and the 304 for a client that has the body already."""
+    """Describe these statuses as Problems, and 304 for a client that already has the body."""
     known = ResponseSpec(None, description="Your ETag is still right", generate_examples=False)
     return {304: known} | problems(*statuses)
 
 
 @dataclass
 class LogOperation(Operation):
-    """A route that reads a game file from the body itself."""
+    """The description of a route that reads a game file from the raw body."""
 
     def __post_init__(self) -> None:
         file = Schema(type=OpenAPIType.OBJECT, description="The file of a game")

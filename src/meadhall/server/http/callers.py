@@ -1,4 +1,4 @@
-"""Handles waiting callers: those who hang up are dropped, and only a few may send large bodies at the same time."""
+"""Limits for callers with costly requests: work for those who hang up is cancelled, and each address has a share."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class _Shares:
 
     def __init__(self) -> None:
         self._callers: WeakKeyDictionary[asyncio.AbstractEventLoop, Counter[str]] = WeakKeyDictionary()
-        """By event loop: all servers of a process share the routes."""
+        """The counts by event loop: all servers of a process share the routes."""
 
     @property
     def _loop_callers(self) -> Counter[str]:
@@ -52,7 +52,7 @@ _work = _Shares()
 
 
 class HangUpWatch(ASGIMiddleware):
-    """Cancels the work for a request as soon as its caller hangs up. Each address has a share of such work."""
+    """A middleware that cancels the work for a request when its caller hangs up. It limits this work by address."""
 
     scopes = (ScopeType.HTTP,)
 
@@ -83,7 +83,7 @@ class HangUpWatch(ASGIMiddleware):
 
         async def hung_up() -> None:
             if scope["method"] == "POST":  # type: ignore[typeddict-item]
-                await received.wait()  # until then the route reads the body itself
+                await received.wait()  # before that the route reads the body
             while (await receive())["type"] != "http.disconnect":
                 pass
 
@@ -102,12 +102,12 @@ class HangUpWatch(ASGIMiddleware):
 
 
 class _Logs:
-    """The uploaded logs that are in progress now."""
+    """The uploaded logs that are being received, wait, or are replayed."""
 
     def __init__(self) -> None:
         self.receiving_count = 0
         self.received_bytes = 0
-        """Bytes received so far of the logs that are still arriving."""
+        """Bytes received so far of the logs that are being received."""
         self.admitted_sizes: list[int] = []
         """The size in bytes of each log that waits or is replayed."""
 
@@ -157,8 +157,8 @@ class _Logs:
 
 
 class LogUploadLimit(ASGIMiddleware):
-    """Receives a log completely before it takes a place in the queue: a slow sender blocks nobody. Each address has a
-    share of both. A log that cannot get a place is refused before it is read."""
+    """A middleware that receives a log completely before it enters the queue, so that a slow sender blocks nobody. It
+    limits both for each address. A log for which the queue has no room is refused before it is read."""
 
     scopes = (ScopeType.HTTP,)
 
@@ -168,7 +168,7 @@ class LogUploadLimit(ASGIMiddleware):
 
     @property
     def receiving_count(self) -> int:
-        """The number of logs that are still arriving."""
+        """The number of logs that are being received."""
         return self._loop_logs.receiving_count
 
     @property
@@ -177,7 +177,7 @@ class LogUploadLimit(ASGIMiddleware):
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         if size_of(scope) > limits.LOG_BYTES:
-            await next_app(scope, receive, send)  # which refuses it by its length
+            await next_app(scope, receive, send)  # the route refuses it by its length
             return
         logs, who, admitted = self._loop_logs, caller(scope), False
         try:
@@ -199,4 +199,4 @@ class LogUploadLimit(ASGIMiddleware):
 
 
 LOG_UPLOADS = LogUploadLimit()
-"""One limit for all routes that take a log."""
+"""The limit shared by all routes that take a log."""

@@ -1,8 +1,8 @@
 """Compresses the responses of the API, and lets browsers cache those that never change while the server runs.
 
 Compression can leak a secret: an attacker who chooses a part of a response, makes a browser request it repeatedly and
-sees its length can guess the rest. Here nobody can make a browser send a request with another person's rights: there
-are no cookies, and another site cannot send a token. Still, responses with a token or key are not compressed.
+sees its length can guess the rest. This server uses no cookies, and another site cannot send a token, so nobody can
+make a browser send a request with another person's rights. Still, responses with a token or key are not compressed.
 """
 
 from __future__ import annotations
@@ -19,28 +19,28 @@ from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Receive, Sc
 from .encoding import ENCODINGS, choose_encoding, compress, has_etag, make_etag
 
 SMALLEST = 1024
-"""The smallest response that is worth compressing, in bytes."""
+"""The size in bytes from which a response is compressed."""
 IN_A_THREAD = 8 * 1024
-"""Bytes from which a thread compresses the response, so that no table waits."""
+"""The size in bytes from which a response is compressed in a thread, so that no table waits."""
 KEPT = 64
-"""The number of compressed responses in the cache, which holds only those that never change."""
+"""The maximum number of compressed responses in the cache, which contains only unchanging ones."""
 
 UNCHANGING = {"unchanging": True}
-"""Options of a route whose response changes only with the server or its host's files. Browsers cache it and revalidate
-it by ETag: after an upgrade it differs, so the address needs no version."""
+"""Options of a route whose response changes only with the version of the server or the host's files. Browsers cache it
+and revalidate it by ETag, so its address needs no version."""
 COMPRESSED = {"compressed": True}
 """Options of a route with another method than GET whose response contains no token."""
 NOT_COMPRESSED = {"compressed": False}
 """Options of a route whose response contains a key, or is compressed already."""
 
 _thread = ThreadPoolExecutor(1, "meadhall-compress")
-"""Separate from the threads that read the store, so that no table waits."""
+"""A separate thread: it does not delay those that read the store for tables."""
 _bodies_by_etag: dict[str, bytes] = {}
-"""By ETag."""
+"""The compressed bodies, by ETag."""
 
 
 class Compression(ASGIMiddleware):
-    """Completes the responses of all routes: compressed, with an ETag if they never change, else with `no-store`."""
+    """A middleware that compresses responses and adds an ETag to those that never change, else `no-store`."""
 
     scopes = (ScopeType.HTTP,)
 
@@ -64,7 +64,7 @@ class Compression(ASGIMiddleware):
 
 
 async def _complete(scope: Scope, start: HTTPResponseStartEvent, body: bytes) -> bytes:
-    """Return the body to send, and change status and headers to fit it."""
+    """Return the body to send, and adapt status and headers to it."""
     options: dict[str, Any] = scope["route_handler"].opt
     asked, headers = Headers.from_scope(scope), MutableScopeHeaders.from_message(start)
     encoding = ""

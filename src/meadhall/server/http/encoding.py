@@ -1,4 +1,4 @@
-"""The encoding of a response's body, and whether the client has it already."""
+"""Encodings and ETags of response bodies."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ except ImportError:  # an optional package
     brotli = None
 
 BROTLI_QUALITY = 5
-"""As fast as gzip, and smaller."""
+"""A level as fast as gzip, with smaller results."""
 GZIP_LEVEL = 6
 ENCODINGS = ("br", "gzip") if brotli else ("gzip",)
-"""The encodings that this server supports, the best first."""
+"""The encodings that this server supports, in order of preference."""
 
 
 def compress(body: bytes, encoding: str) -> bytes:
@@ -26,7 +26,7 @@ def compress(body: bytes, encoding: str) -> bytes:
 
 
 def choose_encoding(accept: str, offered: Iterable[str]) -> str:
-    """Return the encoding that the client's Accept-Encoding prefers; among equals the first. "" is uncompressed."""
+    """Return the offered encoding that Accept-Encoding prefers, the first of equal ones; "" means uncompressed."""
     wanted: dict[str, float] = {}
     for part in accept.lower().split(","):
         name, _, rest = part.partition(";")
@@ -41,7 +41,7 @@ def choose_encoding(accept: str, offered: Iterable[str]) -> str:
 
 
 def _quality(parameter: str) -> float:
-    """Return the number of `q=0.5`; 0 if it is unreadable."""
+    """Return the number in `q=0.5`; 1 without a parameter, 0 if it is unreadable."""
     name, _, value = parameter.partition("=")
     if not name.strip():
         return 1.0
@@ -52,7 +52,7 @@ def _quality(parameter: str) -> float:
 
 
 def make_etag(body: bytes, encoding: str) -> str:
-    """Return a strong ETag: each compressed form of a body has its own."""
+    """Return a strong ETag, which differs for each encoding of a body."""
     suffix = f"-{encoding}" if encoding else ""
     return f'"{blake2b(body, digest_size=12).hexdigest()}{suffix}"'
 

@@ -1,4 +1,4 @@
-"""HTTP: salt before the game, proof and luck after it. Nothing here reveals anything about an unfinished game."""
+"""HTTP: salt before the game, proof and luck after it. No route reveals anything about an unfinished game."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ from .compression import COMPRESSED
 async def add_salt(
     table: FromPath[str], data: JSONBody[wire.Salt], viewer: NamedDependency[ViewerAccess]
 ) -> wire.TableInfo:
-    """Before the start, with the token of a seat. Others see that words were added, and read them after the game."""
+    """Add them before the start, with the token of a seat. Others see that a seat has words, but read them only after
+    the game."""
     async with viewer.use(table) as (found, seat):
         if seat is None:
             raise RequestError(
@@ -51,13 +52,13 @@ async def add_salt(
     middleware=[HangUpWatch(), LOG_UPLOADS],
 )
 async def prove(body: RawBody, tables: NamedDependency[Tables]) -> wire.Proof:
-    """Replay a game file, sent as the body. The answer lists the draws of each entry; the page itself checks them
-    against the seed and the claims of the file."""
+    """Replay a game file, sent as the body. The answer lists the draws of each entry; the page checks them against the
+    seed and the claims of the file."""
     return await _prove_log(tables, body)
 
 
 async def _prove_log(tables: Tables, data: bytes) -> wire.Proof:
-    """Replay the log in a worker process, which can be stopped: a log from anywhere may be made to take for ever."""
+    """Replay the log in a worker process, which can be stopped: an untrusted log may be built to run for ever."""
     try:
         found = await tables.pool.prove(data)
     except BotError as failed:
@@ -77,7 +78,7 @@ async def _prove_log(tables: Tables, data: bytes) -> wire.Proof:
     middleware=[HangUpWatch()],
 )
 async def table_luck(table: FromPath[str], tables: NamedDependency[Tables]) -> wire.Luck:
-    """Return what each seat rolled, compared with the average of the dice. Not before the game is over."""
+    """Return each seat's rolls, compared with the average of the dice. Available only after the game."""
     refusal = "Dice are secrets: the luck report can be read when the game is over."
     stored = await load_finished(tables, table, refusal)
     game = meadhall.game(stored.table.game)

@@ -1,4 +1,4 @@
-"""Forwards requests about a table that another process runs, and returns that process's answer."""
+"""Forwards requests about a table that another process runs, and passes on its answer."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .refusals import refuse, too_large_error
 
 _TABLE = re.compile(r"/api/tables/([^/]{1,32})(/.*)?")
 TRIES, PAUSE = 25, 0.2
-"""How often, and at which interval in seconds, to look for the process that runs the table."""
+"""The number of attempts to find the process that runs the table, and the seconds between two attempts."""
 WHAT = "http"
 
 
@@ -54,7 +54,7 @@ class Forwarder:
         asks.handlers[WHAT] = self._answer
 
     async def handle(self, scope: HTTPScope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        """Handle the request here, unless another process runs its table."""
+        """Handle the request in this process, or forward it if another process runs its table."""
         named = _TABLE.fullmatch(scope["path"])
         table = named[1] if named else ""
         if not table or "\0" in table:
@@ -82,7 +82,7 @@ class Forwarder:
         await refuse(scope, send, ElsewhereError(""))
 
     async def _ask(self, node: str, scope: HTTPScope, body: bytes) -> ForwardedAnswer | None:
-        """Return the other process's answer; None if it did nothing: it does not run the table, or is not there."""
+        """Return the other process's answer; None if it did nothing, because it does not run the table or is gone."""
         client = scope.get("client")
         asked = ForwardedRequest(
             scope["method"],
@@ -150,7 +150,7 @@ async def _read_body(receive: Receive) -> bytes:
 
 
 def _repeat_body(body: bytes) -> Receive:
-    """Return a `receive` that repeats a body."""
+    """Return a `receive` that gives this body again."""
     left = [body]
 
     async def receive() -> Any:

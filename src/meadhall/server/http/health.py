@@ -26,7 +26,7 @@ NO_STORE = {"Cache-Control": "no-store"}
 
 @get("/livez", tags=["host"], summary="Does the process live?", responses=problems())
 async def livez() -> Response[Alive]:
-    """Return 200 whenever the process answers, whatever it waits for: a restart would not help."""
+    """Return 200 if the process answers at all, even if it waits for the database: a restart would not help."""
     return Response(Alive(), headers=NO_STORE)
 
 
@@ -39,7 +39,7 @@ async def livez() -> Response[Alive]:
 async def readyz(tables: NamedDependency[Tables], config: NamedDependency[Config]) -> Response[Health]:
     """Return 200 if moves can be stored and bots can think, else 503. If several servers share a database, also 503
     while this one may not run its tables, or is about to stop. Without its bus a server continues with its own tables:
-    it is still ready, and `bus` is false. Answers within a second and is cheap. /healthz is the same.
+    it is still ready, and `bus` is false. The answer is cheap and takes at most a second. /healthz is the same.
     """
     health = Health(
         database=await tables.store.heartbeat.check_writes(config.clock.now()),
@@ -65,7 +65,7 @@ async def figures(
     tables: NamedDependency[Tables],
     config: NamedDependency[Config],
 ) -> Response[str]:
-    """Return metrics in the Prometheus text format; only for this machine and the addresses that the host allows."""
+    """Return metrics in the Prometheus text format, to this machine and to the addresses that the host allows."""
     address = rate_limit.address_of(request.scope, config.hosting.behind_proxy)
     at_home = ("127.0.0.0/8", "::1/128") if not rate_limit.is_forwarded(request.scope) else ()
     if not rate_limit.is_within(address, (*at_home, *config.hosting.metrics_from)):

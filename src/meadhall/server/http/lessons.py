@@ -1,4 +1,4 @@
-"""HTTP: the lessons, the terms of the games, and a table for a lesson."""
+"""HTTP: the lessons, the glossaries of the games, and a table for a lesson."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from .games import game_called
     sync_to_thread=True,
 )
 def list_lessons() -> wire.Lessons:
-    """Return all lessons: by game, the first game first, then in the order in which they follow each other."""
+    """Return all lessons by game: each game's first game, then its other lessons in their order."""
     return _lesson_list()
 
 
@@ -80,7 +80,7 @@ async def make_lesson(
     tables: NamedDependency[Tables],
     config: NamedDependency[Config],
 ) -> wire.Seated:
-    """The game starts at once: its dice are fixed, the other seats follow the lesson. It counts in no statistics."""
+    """Start the game immediately, with fixed dice and seats that follow the lesson. It counts in no statistics."""
     return await start_lesson(tables.store, config.clock, f"{game}/{name}", data)
 
 

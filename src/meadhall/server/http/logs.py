@@ -31,7 +31,7 @@ MARKDOWN = "text/markdown"
     middleware=[HangUpWatch()],
 )
 async def table_log(table: FromPath[str], tables: NamedDependency[Tables]) -> Response[bytes]:
-    """Return the seed and every move, for `meadhall replay` and `meadhall verify`. Not before the game is over."""
+    """Return the seed and all moves, for `meadhall replay` and `meadhall verify`. Available only after the game."""
     stored = await tables.store.load(table)
     if stored is None:
         raise no_table()
@@ -55,7 +55,7 @@ async def table_log(table: FromPath[str], tables: NamedDependency[Tables]) -> Re
     responses=problems(403, 404, 409),
 )
 async def table_chronicle(table: FromPath[str], viewer: NamedDependency[ViewerAccess]) -> Response[bytes]:
-    """Return Markdown, as the seat of this token saw the game; without a token, as spectators did."""
+    """Return the chronicle in Markdown, as the token's seat saw the game; without a token, as spectators did."""
     async with viewer.use(table) as (found, seat):
 
         async def history_of() -> list[HistoryItem]:

@@ -1,4 +1,4 @@
-"""The methods of an address: the answer to OPTIONS, and to an unsupported method."""
+"""The header Allow in answers to OPTIONS and to unsupported methods."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 
 def allow_header(methods: Iterable[str]) -> str:
-    """Return the header Allow. An address with GET also has HEAD."""
+    """Return the value of the header Allow. An address with GET also supports HEAD."""
     found = {method for method in methods if method.isupper()}  # routing counts a WebSocket as a method
     return ", ".join(sorted(found | {"HEAD"} if "GET" in found else found))
 
 
 class AllowedMethods(ASGIMiddleware):
-    """Lists all methods of an address. Litestar's own answer to OPTIONS has only those of the first handler."""
+    """A middleware that lists all methods of an address for OPTIONS. Litestar lists only those of the first handler."""
 
     scopes = (ScopeType.HTTP,)
 

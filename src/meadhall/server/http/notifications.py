@@ -1,4 +1,4 @@
-"""HTTP: setting up notifications, and the pages behind the links in mails."""
+"""HTTP: the set-up of notifications, and the pages behind the links in mails."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ from .compression import NOT_COMPRESSED
 from .schema import STYLE
 
 MOST = 5
-"""The most webhooks, addresses and browsers of one seat, or of the owner of a table."""
+"""The maximum number of webhooks, mail addresses and browsers of one seat, or of the owner of a table."""
 CONFIRMATIONS = 3
-"""The most mails per day that ask an address for confirmation."""
+"""The maximum number of mails per day that ask an address for confirmation."""
 BETWEEN_TESTS = 10
 
 TAGS = ["summons"]
@@ -53,7 +53,7 @@ async def my_summons(
     tables: NamedDependency[Tables],
     notifications: NamedDependency[NotificationQueue],
 ) -> wire.MySummons:
-    """Return the notifications of the token's seat, or with the owner's token those of the owner."""
+    """Return the notifications of the token's seat, or those of the owner with the owner's token."""
     holder, _ = await viewer.find_holder(table)
     mine = await tables.store.notifications.summons_of(table, holder)
     return wire.MySummons(
@@ -158,7 +158,7 @@ async def drop_summons(
     viewer: NamedDependency[ViewerAccess],
     tables: NamedDependency[Tables],
 ) -> None:
-    """Remove it; queued notifications are dropped."""
+    """Remove this way of notification and drop its queued notifications."""
     holder, _ = await viewer.find_holder(table)
     if not await tables.store.notifications.drop(table, holder, summons):
         raise _unknown_error()
@@ -179,7 +179,7 @@ async def try_out(
     notifications: NamedDependency[NotificationQueue],
     config: NamedDependency[Config],
 ) -> wire.SummonsInfo:
-    """Send a test; `last` is its result."""
+    """Queue a test notification; after its delivery, `last` contains the result."""
     holder, _ = await viewer.find_holder(table)
     mine = await tables.store.notifications.summons_of(table, holder)
     one = next((one for one in mine if one.id == summons), None)
@@ -217,7 +217,7 @@ def _info(one: Summons) -> wire.SummonsInfo:
 async def ask_first(
     summons: FromPath[str], key: FromPath[str], action: FromPath[Action], tables: NamedDependency[Tables]
 ) -> Response[str]:
-    """Only ask for confirmation: programs that scan mail open every link."""
+    """Show a page that asks for confirmation: programs that scan mail open every link."""
     await _find_by_key(summons, key, tables)
     here = f"/mail/{escape(summons)}/{escape(key)}"
     stop_all = _button(f"{here}/stop-all", "Stop all mail from here to this address")
@@ -240,7 +240,7 @@ async def act(
     tables: NamedDependency[Tables],
     notifications: NamedDependency[NotificationQueue],
 ) -> Response[str]:
-    """Called by the button of that page, or by mail programs for List-Unsubscribe."""
+    """Confirm an address or stop its mail, for the button of that page or a mail program's List-Unsubscribe."""
     one = await _find_by_key(summons, key, tables)
     match action:
         case "confirm":

@@ -1,4 +1,4 @@
-"""Serves the built page from memory: index.html for every page address, and assets that browsers may cache for ever."""
+"""The built page, served from memory: index.html for every page address, and assets that browsers cache for ever."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ _FORMS = {"br": ".br", "gzip": ".gz", "": ""}
 
 mimetypes.add_type("text/javascript", ".js")  # some systems have a wrong entry
 mimetypes.add_type("application/manifest+json", ".webmanifest")
-mimetypes.add_type("font/woff2", ".woff2")  # known from Python 3.14 on
+mimetypes.add_type("font/woff2", ".woff2")  # built in since Python 3.14
 
 
 class PageFile:
@@ -62,9 +62,9 @@ class PageFile:
         self.bodies = {
             encoding: _form(path, encoding).read_bytes()
             for encoding, stamp in self.stamps.items()
-            if stamp >= self.stamps[""]  # else it was made from an older file
+            if stamp >= self.stamps[""]  # otherwise it was made from an older file
         }
-        """By encoding, the best first; "" is the uncompressed file."""
+        """The contents by encoding, in order of preference; "" is the uncompressed file."""
         self.tags = {encoding: make_etag(body, encoding) for encoding, body in self.bodies.items()}
 
 
@@ -87,14 +87,14 @@ class Page:
         self._files: dict[Path, PageFile] = {}
 
     def find(self, address: str) -> PageFile | None:
-        """Return the file for an address; None if there is none."""
+        """Return the file for an address; None if the page has no such file."""
         name = address.strip("/")
         if not name or f"{name}/".startswith(_PAGES):
             name = "index.html"
         try:
             path = (self._folder / name).resolve()
             found = path.is_relative_to(self._folder) and path.is_file()
-        except (OSError, ValueError):  # too long for a file name, or with NUL
+        except (OSError, ValueError):  # the name is too long or contains NUL
             return None
         if not found or path.suffix in (".br", ".gz"):
             return None
@@ -147,7 +147,7 @@ def _file_response(
 
 
 def _not_found_response(request: Request[object, object, State], index: PageFile) -> Response[bytes | str]:
-    """Return the page, which itself says that the address is unknown. No ETag: the response is an error."""
+    """Return the page, which shows that the address is unknown. The response is an error, so it has no ETag."""
     encoding = _encoding(request, index)
     headers = {"Cache-Control": _REVALIDATE, "Vary": "Accept, Accept-Encoding"} | _encoding_header(encoding)
     return Response(index.bodies[encoding], headers=headers, media_type=index.kind, status_code=404)

@@ -1,4 +1,4 @@
-"""HTTP: puzzles. Nothing is stored: an answer contains all its moves."""
+"""HTTP: puzzles. The server stores no progress: each answer contains all its moves."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def all_puzzles(config: NamedDependency[Config]) -> wire.PuzzleList:
 async def show_puzzle(
     game: FromPath[str], number: FromPath[int], tables: NamedDependency[Tables]
 ) -> wire.PuzzlePosition:
-    """Return the position as one seat sees it, and that seat's question; without the solution."""
+    """Return the position as one seat sees it, and that seat's question, without the solution."""
     found = puzzle_called(game, number)
     return await tables.pool.threads.run(lambda: _position(found))
 
@@ -87,7 +87,7 @@ def _position(found: Puzzle) -> wire.PuzzlePosition:
     sync_to_thread=False,
 )
 def puzzle_board(game: FromPath[str], number: FromPath[int]) -> dict[str, Any]:
-    """Return the static part of the board; the same for all puzzles of a game with the same options."""
+    """Return the static part of the board, which is the same for all puzzles of a game with the same options."""
     options = puzzle_called(game, number).view["options"]
     return meadhall.game(game).board(options)
 
@@ -106,8 +106,8 @@ async def answer_puzzle(
     data: JSONBody[wire.PuzzleAnswer],
     tables: NamedDependency[Tables],
 ) -> wire.PuzzleReply:
-    """Send all moves of the answer so far. An incomplete answer gets the next question; a complete one its rating, and
-    the solution with its reason."""
+    """Check all moves of the answer so far. Return the next question for an incomplete answer; for a complete one its
+    rating, and the solution with its reason."""
     found = puzzle_called(game, number)
     return await tables.pool.threads.run(lambda: _reply(found, data))
 

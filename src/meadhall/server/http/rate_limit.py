@@ -20,26 +20,26 @@ from .refusals import refuse
 
 TOO_MANY = 4429
 CALLS_PER_MINUTE = 10
-"""Tests of webhooks and mail that one address may request per minute; the same number of new ones it may set up."""
+"""The number of tests of webhooks and mail that one address may request per minute, and of new ones it may set up."""
 _MAKES_A_TABLE = re.compile(r"/api/(tables|tables/[^/]+/(rematch|play-on)|lessons/[^/]+/[^/]+|logs)/?")
 _CALLS_OUT = re.compile(r"/api/tables/[^/]+/summons(/[^/]+/test)?/?")
 _WITH_PORT = re.compile(r"\[(.*)\](?::\d+)?|([^:]*):\d+", re.ASCII)
 """An IPv6 address in brackets, or an IPv4 address with a port. A bare IPv6 address has more colons."""
 _UNREADABLE = "unreadable"
-"""The shared key of all clients whose address our proxy wrote in an unknown form."""
+"""The shared key of all clients whose address our proxy sent in an unknown form."""
 _CALLER_KEY = "caller"
 _PROXY_HEADERS = (b"x-forwarded-for", b"forwarded", b"x-real-ip", b"via")
 
 
 def is_forwarded(scope: Scope) -> bool:
-    """Whether a proxy added its headers to this connection."""
+    """Whether this connection has headers that a proxy adds."""
     return any(name in _PROXY_HEADERS for name, _ in scope["headers"])
 
 
 def address_of(scope: Scope, behind_proxy: bool) -> str:
     """Return the address of the client; "" if it is unknown.
 
-    Of X-Forwarded-For only the last address counts: our own proxy wrote it, the client may have forged the others.
+    Only the last address in X-Forwarded-For counts: our own proxy added it, but the client may have forged the others.
     """
     if behind_proxy:
         named = [value for name, value in scope["headers"] if name == b"x-forwarded-for"]
@@ -68,7 +68,7 @@ def is_within(address: str, networks: tuple[str, ...]) -> bool:
 
 @lru_cache
 def _limit_key(address: str) -> str:
-    """Return the key of an address's limit: itself, or for IPv6 the network of a household; "" without a limit."""
+    """Return the key for the limit of an address: the address, or its /64 network for IPv6; "" means no limit."""
     if not address:
         return ""
     found = ip_address(address)
@@ -78,15 +78,15 @@ def _limit_key(address: str) -> str:
 
 
 def caller(scope: Scope) -> str:
-    """Return the address whose share a request counts against; "" if it has no limit."""
+    """Return the key of the limit that a request counts against; "" if it has no limit."""
     who: str = scope["state"].get(_CALLER_KEY, "")
     return who
 
 
 class RateLimit:
-    """Refuses requests and connections beyond the limit of an address, before any work is done for them.
+    """A filter that refuses requests and connections beyond the limit of an address, before any work for them.
 
-    The local machine is never limited: all clients of an undeclared proxy seem to come from there."""
+    The local machine has no limit: all clients of an undeclared proxy seem to come from it."""
 
     def __init__(self, hosting: Hosting, clock: ServerClock) -> None:
         self._hosting = hosting
@@ -112,7 +112,7 @@ class RateLimit:
             await next_app(scope, receive, send_counted)
 
     def name_caller(self, scope: Scope) -> str:
-        """Store in the scope, and return, the address whose share a request counts against."""
+        """Return the key of the limit that a request counts against, and store it in the scope."""
         address = address_of(scope, self._hosting.behind_proxy)
         who = _limit_key(address)
         if not address and self._hosting.behind_proxy and is_forwarded(scope):
@@ -160,14 +160,14 @@ class RateLimit:
                 del self._sockets[who]
 
     def _take_request(self, who: str) -> bool:
-        """Take from the limit that requests and new connections share."""
+        """Count a request or a new connection against their shared limit; return False if it is reached."""
         return self._take("requests", who, self._hosting.requests_per_second, 2.0)
 
     def _take(self, what: str, who: str, per_second: float, seconds: float) -> bool:
         return not per_second or self._buckets.take((what, who), per_second, seconds, self._clock.now())
 
     def _count_refusal(self, what: str, words: str, wait: int) -> RequestError:
-        """Count a refused request, and return its error."""
+        """Count a refused request and return its error."""
         metrics.LIMITED.add(what)
         return RequestError(429, "too-many", _too_many_text(words), wait=max(1, wait))
 
@@ -177,7 +177,7 @@ def _too_many_text(words: str) -> str:
 
 
 async def _close(receive: Receive, send: Send, text: str) -> None:
-    """Refuse a connection. Accept it first: a page sees why a connection is closed, but not why one is refused."""
+    """Accept a connection and close it with this text: a page cannot see why a connection is not accepted."""
     await receive()
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
     await send({"type": "websocket.close", "code": TOO_MANY, "reason": text})

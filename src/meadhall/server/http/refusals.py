@@ -1,4 +1,4 @@
-"""Refuses a request before the routes: excess requests must cost almost nothing."""
+"""Refusals before the routes, so that excess requests cost almost nothing."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ def too_large_error() -> RequestError:
 
 
 def has_large_body(scope: Scope) -> bool:
-    """Whether to close the connection with the refusal: otherwise the whole body would be received for nothing."""
+    """Whether a refusal closes the connection, so that the rest of a large body is not received in vain."""
     return size_of(scope) > limits.UNREAD_BYTES
 
 
 def size_of(scope: Scope) -> int:
-    """Return the size of the body in bytes; the largest size of a log if the client does not declare it."""
+    """Return the declared size of the body in bytes; without one, the maximum size of a log for a POST, else 0."""
     for name, value in scope["headers"]:
         if name == b"content-length" and value.isdigit():
             return int(value)

@@ -40,7 +40,8 @@ async def table_replay(
     first: First = None,
     last: Last = None,
 ) -> Response[wire.Replay]:
-    """Return them as the token's seat knew them, or as a spectator without a token; after the game, as any seat did.
+    """Return the moments as the token's seat knew them, or without a token as spectators did; after the game, also as
+    any other seat did.
 
     With a range, return only those moments, at most 40, with their views."""
     async with viewer.use(table) as (found, own):
@@ -60,9 +61,9 @@ async def play_on_from_moment(
     viewer: NamedDependency[ViewerAccess],
     tables: NamedDependency[Tables],
 ) -> wire.Seated:
-    """Create a table against bots, with what one seat knew then; the rest is drawn at random.
+    """Create a table against bots from what one seat knew then; hidden information is drawn at random.
 
-    If several people play, only after the end."""
+    If several people play, this is available only after the game."""
     async with viewer.use(table) as (found, own):
         seat = replay.find_viewed_seat(found, own, "" if data.seat == -1 else str(data.seat))
         if seat is None:
@@ -72,7 +73,7 @@ async def play_on_from_moment(
         names = [chair.name for chair in found.seats]
         seated = await play_on(tables.store, found.game, view, names, data)
     async with tables.use_table(seated.table):
-        return seated  # loads the table, so that its bots play
+        return seated  # `use_table` has loaded the table, so that its bots play
 
 
 @post(
@@ -85,8 +86,8 @@ async def play_on_from_moment(
     responses=problems(404, 408, 413),
 )
 async def upload_log(body: RawBody, tables: NamedDependency[Tables]) -> wire.Seated:
-    """Send the file that `/api/tables/{table}/log` or `meadhall play --save` writes. It is checked by a replay, and
-    becomes a table that everybody can look at and nobody plays."""
+    """Replay a file from `/api/tables/{table}/log` or `meadhall play --save`, and make it a table that everybody can
+    watch and nobody can play."""
     return await import_log(tables.store, tables.pool, body)
 
 

@@ -1,4 +1,4 @@
-"""Reads the JSON body of a request, and refuses text that cannot be stored."""
+"""JSON bodies of requests, with a check for text that cannot be stored."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from meadhall.server.limits import NUL_REFUSED, has_nul
 
 
 def check_json(kind: str) -> None:
-    """Raise RequestError if the body is not JSON. A form of another site can send text, but not JSON."""
+    """Raise RequestError if this Content-Type is not JSON: a form of another site can send text, but not JSON."""
     name = kind.partition(";")[0].strip().lower()
     if name and name != "application/json" and not name.endswith("+json"):
         text = f"This address takes JSON. Send it with `Content-Type: application/json`, not {name[:80]}."
@@ -21,7 +21,7 @@ def check_json(kind: str) -> None:
 
 
 def repeat_body(body: bytes, receive: Receive) -> Receive:
-    """Return a `receive` that repeats a body, then continues with the original."""
+    """Return a `receive` that gives this body again, then continues with the original."""
     left = [body]
 
     async def receive_again() -> ReceiveMessage:

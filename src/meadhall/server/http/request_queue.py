@@ -1,4 +1,4 @@
-"""Starts requests one after another, so that messages of tables are handled in between."""
+"""The queue of requests: they start one after another, so that messages of tables are handled in between."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections import deque
 
 
 class RequestQueue:
-    """Starts one request in each iteration of the event loop. With few requests, none waits."""
+    """A queue that starts one request in each iteration of the event loop. With few requests, none waits."""
 
     def __init__(self) -> None:
         self._started = False
@@ -28,7 +28,7 @@ class RequestQueue:
     def _start_next(self) -> None:
         while self._waiters:
             turn = self._waiters.popleft()
-            if not turn.done():  # its caller may have hung up
+            if not turn.done():  # cancelled if the caller has hung up
                 turn.set_result(None)
                 asyncio.get_running_loop().call_soon(self._start_next)
                 return

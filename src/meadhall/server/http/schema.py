@@ -18,11 +18,11 @@ h3 { margin: 1.5rem 0 0 } code { font-size: .95em } table { border-collapse: col
 td, th { text-align: left; padding: .2rem .8rem .2rem 0; vertical-align: top } p { margin: .2rem 0 }
 """
 STYLE_HASH = f"'sha256-{b64encode(sha256(STYLE.encode()).digest()).decode()}'"
-"""Allows this single style in the content security policy, which forbids all other inline styles."""
+"""The hash that allows this style in the content security policy, which forbids all other inline styles."""
 
 
 class SchemaPage(OpenAPIRenderPlugin):
-    """Renders the OpenAPI document as one readable page."""
+    """A plugin that renders the OpenAPI document as one readable page."""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         return page(openapi_schema).encode()

@@ -1,4 +1,4 @@
-"""HTTP: what the owner can do about a table that cannot continue."""
+"""HTTP: the owner's actions at a table that cannot continue."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .answers import problems
     responses=problems(401, 403, 404, 409),
 )
 async def stuck_table(table: FromPath[str], owner: NamedDependency[OwnerAccess]) -> wire.Stuck:
-    """Return the reason in plain words, without secrets, as the owner may play too. The host has a report."""
+    """Return the reason in plain words, without secrets, because the owner may play too. The host has a report."""
     async with owner.use(table) as found:
         return await found.recovery.explain()
 
@@ -32,7 +32,7 @@ async def stuck_table(table: FromPath[str], owner: NamedDependency[OwnerAccess])
     responses=problems(401, 403, 404, 409),
 )
 async def retry_stuck(table: FromPath[str], owner: NamedDependency[OwnerAccess]) -> wire.TableInfo:
-    """Undo nothing; somebody may play another move."""
+    """Let the table try again without an undo, so that a player can play another move."""
     return await owner.change(table, lambda found: found.recovery.retry())
 
 
@@ -44,7 +44,7 @@ async def retry_stuck(table: FromPath[str], owner: NamedDependency[OwnerAccess])
     responses=problems(401, 403, 404, 409),
 )
 async def step_back(table: FromPath[str], owner: NamedDependency[OwnerAccess]) -> wire.TableInfo:
-    """Undo one move, or more, up to the last position at which the game can continue. The log records it."""
+    """Undo one or more moves, to the last position at which the game can continue. The log contains a line about it."""
     return await owner.change(table, lambda found: found.recovery.step_back())
 
 

@@ -43,8 +43,8 @@ async def table_info(
 ) -> wire.TableInfo:
     """Return what everybody may know: game, options, seats, status.
 
-    If spectators see the table with a delay, or not at all, that also applies to who is here. A seat's token shows it
-    at once."""
+    If spectators see the table with a delay, or not at all, this also applies to who is present. A request with a
+    seat's token gets the current data."""
     async with tables.use_table(table) as found:
         seat = ViewerAccess(tables, authorization).find_seat(
             found
@@ -69,7 +69,7 @@ async def table_board(table: FromPath[str], tables: NamedDependency[Tables]) -> 
 async def sit_down(
     table: FromPath[str], data: JSONBody[wire.SitDown], tables: NamedDependency[Tables]
 ) -> wire.Seated:
-    """Take an open seat; the answer contains its token."""
+    """Take an open seat and return its token."""
     async with tables.use_table(table) as found:
         return await found.run(lambda: lobby.sit_down(found, data))
 
@@ -86,7 +86,7 @@ async def change_seat(
     data: JSONBody[wire.ChangeSeat],
     owner: NamedDependency[OwnerAccess],
 ) -> wire.TableInfo:
-    """Before the start, the owner may open a seat, close it or give it to a bot."""
+    """Open a seat, close it or give it to a bot, before the start."""
     return await owner.change(table, lambda found: lobby.change_seat(found, seat, data))
 
 
@@ -98,7 +98,7 @@ async def change_seat(
     responses=problems(401, 403, 404, 409),
 )
 async def start_table(table: FromPath[str], owner: NamedDependency[OwnerAccess]) -> wire.TableInfo:
-    """Every seat must be taken or closed."""
+    """Start the game. Every seat must be taken or closed."""
     return await owner.change(table, lobby.start_game)
 
 
@@ -111,7 +111,7 @@ async def start_table(table: FromPath[str], owner: NamedDependency[OwnerAccess])
 async def change_watching(
     table: FromPath[str], data: JSONBody[wire.Watching], owner: NamedDependency[OwnerAccess]
 ) -> wire.TableInfo:
-    """Possible at any time. When the game is over, everybody may watch."""
+    """Set who may watch, and with what delay, at any time. After the game everybody may watch."""
 
     async def change(found: Table) -> None:
         await found.spectators.change_delay(data.delay)
@@ -129,7 +129,7 @@ async def change_watching(
 async def set_timing(
     table: FromPath[str], data: JSONBody[wire.Timing], owner: NamedDependency[OwnerAccess]
 ) -> wire.TableInfo:
-    """Before the start; later it needs a vote at the table."""
+    """Set the timing before the start; later it needs a vote at the table."""
     return await owner.change(table, lambda found: lobby.set_timing(found, data))
 
 
@@ -142,8 +142,8 @@ async def set_timing(
 async def change_screen(
     table: FromPath[str], data: JSONBody[wire.BigScreen], owner: NamedDependency[OwnerAccess]
 ) -> wire.ScreenToken:
-    """Possible at any time. A new permission has a new token and invalidates the old one: a screen that uses the old
-    one is notified and disconnected."""
+    """Grant or revoke the permission at any time. A new permission has a new token; screens that use the old token are
+    notified and disconnected."""
     async with owner.use(table) as found:
         return wire.ScreenToken(await found.run(lambda: found.big_screens.change_access(data.on)))
 
@@ -157,7 +157,7 @@ async def change_screen(
 async def change_bot_words(
     table: FromPath[str], data: JSONBody[wire.BotWords], owner: NamedDependency[OwnerAccess]
 ) -> wire.TableInfo:
-    """Possible at any time."""
+    """Turn the chat lines of bots on or off at any time."""
     return await owner.change(table, lambda found: found.bot_words.switch(data.on))
 
 
@@ -174,7 +174,8 @@ async def change_listing(
     request: AnyRequest,
     owner: NamedDependency[OwnerAccess],
 ) -> wire.TableInfo:
-    """Before the start. Anybody can find a listed table and sit down there; the listing ends after a day."""
+    """List or unlist the table before the start. Anybody can find a listed table and take a free seat. The listing ends
+    after a day."""
     who = caller(request.scope)
     return await owner.change(table, lambda found: tables.listings.change_listing(found, data.on, who))
 
@@ -183,7 +184,7 @@ async def change_listing(
 async def list_open_tables(
     tables: NamedDependency[Tables], config: NamedDependency[Config]
 ) -> wire.OpenTables:
-    """Return the tables that wait for players and are listed by their owners: only game, seats and who waits."""
+    """Return the tables that wait for players and are listed by their owners: game, seats and waiting people."""
     return await open_tables.list_open_tables(tables.store, config.clock.now())
 
 

@@ -1,1 +1,1 @@
-"""Tables as a whole: making and finding them, seating before the start, rematches, and a player's own tables."""
+"""Tables around a game: their creation and loading, seats before the start, rematches, and a player's own tables."""

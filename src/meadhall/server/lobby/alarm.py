@@ -1,4 +1,4 @@
-"""The alarm: wakes the tables where time is up, and stores a heartbeat, so that downtime costs nobody time."""
+"""The alarm: it wakes the tables where time is up, and stores a heartbeat, so that downtime costs nobody time."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from meadhall.server.time.wall_clock import ServerClock
 log = logging.getLogger("meadhall.server")
 
 SHORTEST, LONGEST = 5.0, 600.0
-"""Minimum and maximum seconds between two heartbeats. After a crash, clocks continue from the last heartbeat."""
+"""The minimum and maximum seconds between two heartbeats. After a crash, clocks continue from the last heartbeat."""
 BEATS = 50
-"""Number of heartbeats until the next clock runs out, if these limits allow it."""
+"""The number of heartbeats until the next clock runs out, if these limits allow it."""
 AGAIN = 5.0
-"""Seconds after which a table whose clocks could not be checked is tried again."""
+"""Seconds after which the check of a table's clocks is repeated if it failed."""
 
 NEVER = float("inf")
 
 
 class Alarm:
-    """Knows when the next clock runs out at each table, in memory or not, and wakes the table then."""
+    """A timer that wakes each table, in memory or not, when its next clock runs out."""
 
     def __init__(self, clock: ServerClock, store: Store, ring: Callable[[str], Awaitable[None]]) -> None:
         self._clock = clock
@@ -35,7 +35,7 @@ class Alarm:
         self._next = NEVER
         self._sooner = asyncio.Event()
         self._beating_for = NEVER
-        """When the next clock runs out, as known when the next heartbeat was scheduled."""
+        """The time of the next due clock for which the next heartbeat was scheduled, in seconds since 1970."""
         self._quicker = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._beating = True
@@ -57,7 +57,7 @@ class Alarm:
         self._start_task(self._beat_regularly())
 
     def start(self) -> None:
-        """Start where tables are shared: each process has the times of its own tables, and its lease is its
+        """Start as one of several processes: each has the times of its own tables only, and its lease is its
         heartbeat."""
         self._beating = False
         self._start_task(self._watch())
@@ -85,7 +85,7 @@ class Alarm:
                 self._start_task(self._wake(table))
 
     async def _wait(self, when: float, sooner: asyncio.Event) -> None:
-        """Wait until then, or until `sooner` is set."""
+        """Wait until this time, or until `sooner` is set."""
         waits: list[asyncio.Future[Any]] = [asyncio.ensure_future(sooner.wait())]
         if when < NEVER:
             waits.append(asyncio.ensure_future(self._clock.wait_until(when)))
@@ -98,7 +98,7 @@ class Alarm:
     async def _wake(self, table: str) -> None:
         try:
             await self._ring(table)
-        except ElsewhereError:  # the process that plays it checks its clocks
+        except ElsewhereError:  # the process that plays the table checks its clocks
             pass
         except Exception as error:  # one table must not stop the others
             log.error("Table %s: its clocks could not be checked.", table, exc_info=error)

@@ -1,4 +1,4 @@
-"""The process that plays a table. A single process plays all; several share them by leases in their database."""
+"""Claims: which process plays a table. A single process plays all; several share them by leases in their database."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ log = logging.getLogger("meadhall.server")
 RENEW = 1.0
 """Seconds between two renewals of the lease."""
 LOOK = (0.4, 0.8)
-"""Range of seconds between two searches for tables without a process; random, so that processes do not search at the
-same time."""
+"""The range of seconds between two searches for tables without a process; the time is random, so that processes do not
+search simultaneously."""
 AT_ONCE = 10
-"""Maximum number of tables that are taken over after one search."""
+"""The maximum number of tables that are taken over after one search."""
 
 
 class TableClaims(Protocol):
@@ -40,7 +40,7 @@ class TableClaims(Protocol):
         ...
 
     async def claim(self, table: str) -> int | None:
-        """Claim the table for this process; return the number of the claim, or None where tables are not shared. Raises
+        """Claim the table for this process; return the number of the claim, or None if tables are not shared. Raise
         ElsewhereError if another process plays the table."""
         ...
 
@@ -48,22 +48,22 @@ class TableClaims(Protocol):
         """Release a table that has left the memory of this process."""
 
     def retry_later(self, table: str) -> None:
-        """Try again later to load a table that was claimed, but could not be read."""
+        """Load a table later that was claimed but could not be read."""
 
     async def open(self) -> None: ...
 
     def drain(self) -> None:
-        """Take over no more tables; those in memory are still played."""
+        """Stop taking over tables; those in memory are still played."""
 
     async def stop(self) -> None:
         """Stop renewing the lease."""
 
     async def close(self, idle: Mapping[str, int]) -> None:
-        """End the process's claims; `idle` are the tables that can be released, each with the number of its claim."""
+        """End the claims of this process; `idle` are the tables that can be released, each with its claim's number."""
 
 
 class OneProcess:
-    """The claims of a process that has its database for itself."""
+    """The claims of a process that shares its database with no other."""
 
     node = "local"
     valid = True
@@ -121,7 +121,7 @@ class Leases:
         self._draining = False
         self._plays = [f"{game.name}:{version}" for game in _games() for version in _versions(game)]
         self._until = 0.0
-        """When the lease ends, in seconds of the event loop's clock."""
+        """The time at which the lease ends, in seconds of the event loop's clock."""
         self._no_look_until = 0.0
         self._in_doubt = False
         """Whether the last renewal failed, so that the state of the claims is unknown."""
@@ -147,7 +147,7 @@ class Leases:
     async def _write_release(self, table: TableClaim) -> None:
         try:
             await self._store.release(self.node, {table.id: table.fence})
-        except WriteError as error:  # it is released when this process ends
+        except WriteError as error:  # the table is released when this process ends
             log.warning("Table %s: it could not be released: %s", table.id, error)
 
     def retry_later(self, table: str) -> None:
@@ -205,13 +205,13 @@ class Leases:
                     log.warning(
                         "The lease of this process had run out, or may have; it keeps what nobody has taken."
                     )
-                    mine = self._in_memory()  # tables claimed from here on are not lost
+                    mine = self._in_memory()  # tables claimed after this line are not lost
                     held = await self._store.claimed_tables(self.node)
                     self._lose({table: fence for table, fence in mine.items() if held.get(table) != fence})
                 self._in_doubt = False
             except WriteError as error:
                 self._in_doubt = True
-                # Other processes may be cut off, too: leave them their tables until they have had time to recover.
+                # Other processes may be cut off too: do not take their tables before they have had time to recover.
                 self._no_look_until = loop.time() + LEASE
                 log.error("The lease could not be renewed: %s", error)
 
@@ -232,7 +232,7 @@ class Leases:
             await asyncio.gather(*(self._run_safely(self._take, table) for table in found))
 
     async def _retry_stuck(self) -> None:
-        """Let stuck tables try again, once for each new version of the program: its rules may be fixed."""
+        """Let stuck tables try again, once for each new version of the program, whose rules may have been fixed."""
         for table in await self._store.stuck_tables():
             await self._run_safely(self._retry, table)
 
@@ -241,7 +241,7 @@ class Leases:
             await work(table)
         except ElsewhereError:
             pass
-        except WriteError as error:  # a later search takes it over
+        except WriteError as error:  # a later search takes the table over
             log.error("Table %s could not be taken over: %s", table, error)
         except Exception as error:  # one table must not stop the others
             log.error("Table %s could not be taken over.", table, exc_info=error)

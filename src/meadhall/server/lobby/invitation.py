@@ -1,5 +1,4 @@
-"""The preview of an invitation: messengers show the game, free seats and waiting people from the page at a table's
-link."""
+"""The preview of an invitation: the tags from which a messenger shows a table's game, free seats and waiting people."""
 
 from __future__ import annotations
 
@@ -19,14 +18,14 @@ _END = b"</title>"
 async def add_preview(
     page: bytes, address: str, store: Store, public_url: str, find: Callable[[str], object | None]
 ) -> bytes | None:
-    """The page with the tags that messengers read, if this is the address of a table; else None. The tags contain only
-    what the lobby shows everybody who opens the link. `find` returns a file of the page, or None."""
+    """Return the page with the tags that messengers read; None if this is not the address of a table. The tags contain
+    only what the lobby shows to everybody who opens the link. `find` returns a file of the page, or None."""
     start, _, table = address.strip("/").partition("/")
     if start != "t" or not table or "/" in table:
         return None
     try:
         found = await store.open_tables.invitation(table)
-    except ReadError:  # the page itself reports it
+    except ReadError:  # the page reports the error when it is open
         return None
     if found is None or found.game not in meadhall.games():
         return None

@@ -1,4 +1,4 @@
-"""A table for a lesson: it starts at once, with fixed random draws, scripted seats and one learner."""
+"""A table for a lesson: it starts immediately, with fixed random draws, scripted seats and one learner."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ log = logging.getLogger("meadhall.server")
 
 
 async def start_lesson(store: Store, clock: ServerClock, name: str, wish: wire.StartLesson) -> wire.Seated:
-    """Make a table for this lesson, and return its tokens."""
+    """Make a table for this lesson and return its tokens."""
     try:
         lesson = await asyncio.to_thread(lessons.prepare_lesson, name)
     except LookupError:
@@ -28,7 +28,7 @@ async def start_lesson(store: Store, clock: ServerClock, name: str, wish: wire.S
     others = [each for seat, each in enumerate(names) if seat != learner]
     own = clean_name(wish.name, others, f"Viking {learner + 1}")
     table, token, owner = new_table_id(), new_token(), new_token()
-    # The coach obeys the usual standing order, so that it never plays twice for the learner.
+    # No default standing order for the learner's seat: the coach already plays those answers.
     seats = [
         Seat("human", own, "", hash_token(token)) if seat == learner else Seat("bot", each)
         for seat, each in enumerate(names)

@@ -1,4 +1,4 @@
-"""Before the start: new tables, who sits where, and the start itself."""
+"""The lobby: new tables, their seats, and the start of their games."""
 
 from __future__ import annotations
 
@@ -50,8 +50,8 @@ async def make_table(store: Store, game: Game, wish: wire.NewTable, seed: str) -
 
 
 def _timing(wish: wire.NewTable) -> wire.Timing:
-    """The timing of a new table. Where people share a screen, and need time to hand it over, answers have no common
-    time unless it is set."""
+    """Return the timing of a new table. If people share a screen, which takes time to hand over, answers have no common
+    time unless one is set."""
     timing = wish.timing
     shared = sum(plan.kind == "me" for plan in wish.seats) > 1
     if shared and timing.window is msgspec.UNSET:
@@ -121,7 +121,7 @@ async def sit_down(table: Table, wish: wire.SitDown) -> wire.Seated:
 
 
 async def change_seat(table: Table, number: int, wish: wire.ChangeSeat) -> None:
-    """Open a seat, close it or give it to a bot, at the owner's request. A person who sits there has to leave."""
+    """Open a seat, close it or give it to a bot, at the owner's request. A person who sits there loses the seat."""
     if table.status != "waiting":
         raise begun_error()
     before = _find_seat(table, number)
@@ -177,7 +177,7 @@ def _names(table: Table) -> list[str]:
 
 
 async def start_game(table: Table) -> None:
-    """Start the game. Closed seats are removed and the others renumbered, so that table and game agree on numbers."""
+    """Start the game. Remove closed seats and renumber the others, so that table and game use the same numbers."""
     if table.status != "waiting":
         raise begun_error()
     for number, seat in enumerate(table.seats):

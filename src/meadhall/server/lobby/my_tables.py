@@ -1,4 +1,4 @@
-"""My tables: the state of the tables whose tokens a browser holds. A browser without a valid token learns nothing."""
+"""My tables: the status of the tables for which a browser has tokens. Without a valid token it learns nothing."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ log = logging.getLogger("meadhall.server")
 
 
 async def find_my_tables(tables: Tables, wish: wire.MyTables) -> list[wire.MyTable]:
-    """The tables in the order of the request. Those for which no token is valid are left out, as if they did not
-    exist."""
+    """Return the tables in the order of the request. Those for which no token is valid are left out, as if they did
+    not exist."""
     if len(wish.tables) > limits.HELD_TABLES:
         raise RequestError(400, "too-many", f"Ask about at most {limits.HELD_TABLES} tables at a time.")
     if any(len(held.tokens) > limits.SEAT_TOKENS for held in wish.tables):
@@ -56,8 +56,8 @@ async def find_my_tables(tables: Tables, wish: wire.MyTables) -> list[wire.MyTab
 
 
 async def _load_summaries(store: Store, tables: list[str]) -> dict[str, TableSummary]:
-    """Return the summaries of these tables, without those in a damaged part of the database; for these the browser
-    keeps its last data."""
+    """Return the summaries of these tables, without those in a damaged part of the database; the browser keeps its last
+    data about these."""
     try:
         return await store.summaries(tables)
     except DamageError:
@@ -73,7 +73,7 @@ def _fits(found: TableSummary, hashes: Sequence[str]) -> bool:
 
 
 async def _ask_table_safely(tables: Tables, found: TableSummary, hashes: Sequence[str]) -> wire.MyTable:
-    """The entry of a table. A table whose row is broken is shown as stuck, so that the others can still be shown."""
+    """Return the entry of a table. A table whose row is broken gets the status stuck, so that the others are shown."""
     try:
         return await _ask_table(tables, found, hashes)
     except ElsewhereError as there:
@@ -108,8 +108,8 @@ async def answer_mine(tables: Tables, data: bytes) -> bytes:
 async def _ask_other_process(
     tables: Tables, node: str, found: TableSummary, hashes: Sequence[str]
 ) -> wire.MyTable:
-    """Ask the process that plays the table. If it does not answer, return the entry without the seats whose turn it
-    is."""
+    """Ask the process that plays the table for its entry. If it does not answer, return an entry without the seats
+    whose turn it is."""
     answer = b"null"
     if tables.asks is not None and node:
         with contextlib.suppress(BusError):
@@ -121,7 +121,7 @@ async def _ask_other_process(
 
 
 async def _ask_table(tables: Tables, found: TableSummary, hashes: Sequence[str]) -> wire.MyTable:
-    """The entry of a running game, from the table in memory: no row says whose turn it is."""
+    """Return the entry of a running game, from the table in memory: the database does not contain whose turn it is."""
     plain = _make_entry(found, hashes, since=found.made)
 
     async def look() -> wire.MyTable:

@@ -13,7 +13,7 @@ from meadhall.server.table.table import Table
 
 
 class Listings:
-    """The tables each address has listed, so that nobody fills the list alone. A new process starts without any."""
+    """The tables that each address has listed, so that nobody fills the list alone. They are lost at a restart."""
 
     def __init__(self) -> None:
         self._tables: OrderedDict[str, set[str]] = OrderedDict()
@@ -21,7 +21,8 @@ class Listings:
         self._lock = asyncio.Lock()
 
     async def change_listing(self, table: Table, on: bool, who: str) -> None:
-        """List the table or take it off the list, at the owner's request. `who` is an address with a limit, or ""."""
+        """List the table or take it off the list, at the owner's request. `who` is an address with a limit; "" has
+        none."""
         if not on or not who:
             await set_listed(table, on)
             return
@@ -56,7 +57,8 @@ async def set_listed(table: Table, on: bool) -> None:
 
 
 async def list_open_tables(store: Store, now: float) -> wire.OpenTables:
-    """The listed tables that wait for players and have a free seat. A listing ends after `limits.LISTED_SECONDS`."""
+    """Return the listed tables that wait for players and have a free seat. A listing ends after
+    `limits.LISTED_SECONDS`."""
     since = int(now - limits.LISTED_SECONDS)
     found = await store.open_tables.load_listed(since, limits.OPEN_TABLES)
     return wire.OpenTables(

@@ -50,7 +50,7 @@ class Tables:
         """Sends queries to other processes; None if there are no others."""
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._used: dict[str, float] = {}
-        """When each table in memory was last used, in seconds since 1970."""
+        """The time when each table in memory was last used, in seconds since 1970."""
         self._loading: dict[str, asyncio.Task[None]] = {}
         """Tasks that read a table from the store, by table."""
         self.watchers: list[Callable[[Table], None]] = []
@@ -97,7 +97,7 @@ class Tables:
             self._evict()
 
     def __len__(self) -> int:
-        """Number of tables in memory."""
+        """Return the number of tables in memory."""
         return len(self._live)
 
     def loaded_tables(self) -> list[Table]:
@@ -113,7 +113,7 @@ class Tables:
         return table in self._live
 
     def get_loaded(self, table: str) -> Table:
-        """The table; raises KeyError if it is not in memory."""
+        """Return the table; raise KeyError if it is not in memory."""
         return self._live[table]
 
     async def _fetch(self, table: str) -> None:
@@ -128,7 +128,7 @@ class Tables:
         await asyncio.shield(task)
 
     async def _load(self, table: str) -> None:
-        """Claim a table and load it. No other function brings tables into memory."""
+        """Claim a table and load it. This is the only function that brings tables into memory."""
         fence = await self.claims.claim(table)
         try:
             await self._read(table, fence)
@@ -198,7 +198,7 @@ class Tables:
             await found.run(found.timeouts.check_time)
 
     def _evict(self) -> None:
-        """Drop the least recently used idle tables if there are too many in memory; the store has them."""
+        """Drop the least recently used idle tables if too many are in memory; they remain in the store."""
         spare = len(self._live) - self._config.live_tables
         if spare <= 0:
             return
@@ -227,7 +227,7 @@ class Tables:
     # ------------------------------------------------------------ start and stop of the server
 
     async def open(self) -> None:
-        """Start the alarm or the claims, and resume bots and standing orders where the last run left them."""
+        """Start the alarm or the claims, and load the tables where bots or standing orders have to play."""
         if self.store.shared:
             self.alarm.start()
             await self.claims.open()
@@ -255,7 +255,7 @@ class Tables:
             log.info("%d tables with bots or standing orders go on.", len(waiting))
 
     async def unload_all(self) -> None:
-        """Close every table in memory; the store has them."""
+        """Close every table in memory; they remain in the store."""
         for table in self.loaded_tables():
             self._let_go(table.id)
             self.alarm.expect(table.id, None)

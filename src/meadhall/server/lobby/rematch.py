@@ -1,7 +1,7 @@
-"""Rematch: one new table for a finished one, with the same people, bots and options.
+"""Rematches: one new table for a finished one, with the same people, bots and options.
 
-Every token goes only to the person it belongs to. Seats of people who have not come yet are reserved for them without a
-token. A person who comes with the token of the old seat gets one derived from it, the same on each of their screens.
+Each person gets only their own token. Seats of people who have not joined yet are reserved for them without a token.
+A person who joins with the token of the old seat gets one derived from it, the same on each of their screens.
 The server cannot derive it earlier, because it stores only hashes of the old tokens.
 """
 
@@ -29,13 +29,13 @@ log = logging.getLogger("meadhall.server")
 
 
 def token_of(old: str, table: str, purpose: str = "seat") -> str:
-    """The token for a new table, derived from this token of the old table."""
+    """Return the token for a new table, derived from this token of the old table."""
     made = hmac.digest(old.encode("utf-8", "surrogatepass"), f"{purpose} {table}".encode(), "sha256")
     return urlsafe_b64encode(made[:24]).decode()
 
 
 async def play_again(tables: Tables, table: Table, wish: wire.Rematch) -> wire.Seated:
-    """The person's tokens for the one rematch of this table, which is made when the first person asks."""
+    """Return the person's tokens for the one rematch of this table, which is made when the first person asks."""
     if len(wish.tokens) > limits.SEAT_TOKENS:
         raise RequestError(400, "too-many", f"A table has at most {limits.SEAT_TOKENS} seats.")
     held = {seat: token for token in wish.tokens if (seat := table.seat_of(token)) is not None}
@@ -81,7 +81,7 @@ class _SitAnswer(msgspec.Struct, frozen=True):
 
 
 async def answer_sit(tables: Tables, data: bytes) -> bytes:
-    """Answer the process that plays the old table and asks for seats at a rematch that is played here."""
+    """Answer the process of the old table, which asks for seats at a rematch that this process plays."""
     asked = msgspec.msgpack.decode(data, type=_SitQuery)
     try:
         return msgspec.json.encode(_SitAnswer(await _join(tables, asked.table, asked.names)))
@@ -126,7 +126,7 @@ async def _make(table: Table, held: dict[int, str], rotate: bool) -> None:
 
 
 async def _sit_down(table: Table, held: dict[str, str]) -> list[wire.Grant]:
-    """Give these people their tokens, and start the game when all have come."""
+    """Give these people their tokens, and start the game if all have joined."""
     grants = await _claim(table, held)
     if _is_complete(table):
         await lobby.start_game(table)
@@ -135,7 +135,7 @@ async def _sit_down(table: Table, held: dict[str, str]) -> list[wire.Grant]:
 
 
 async def _claim(table: Table, held: dict[str, str]) -> list[wire.Grant]:
-    """Give the seats reserved for these people their tokens; people who came before get the same token again."""
+    """Set the tokens of the seats reserved for these people; people who joined before get the same token again."""
     grants = []
     for name, old in held.items():
         token = token_of(old, table.id)
@@ -172,7 +172,7 @@ def _seat_of(table: Table, token: str) -> int:
 
 
 def _is_complete(table: Table) -> bool:
-    """Whether everybody has come."""
+    """Whether every seat has a bot or a person who has joined."""
     return table.status == "waiting" and all(
         seat.kind == "bot" or (seat.kind == "human" and seat.token_hash) for seat in table.seats
     )

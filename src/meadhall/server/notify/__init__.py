@@ -1,1 +1,1 @@
-"""Notifications of absent people that it is their turn: by webhook, by mail or by their browser."""
+"""Notifications for absent people that it is their turn: by webhook, by mail or by their browser."""

@@ -1,4 +1,4 @@
-"""The forms of a webhook: Meadhall's own, which is signed, and those of chat services, which take a sentence."""
+"""The forms of a webhook request: Meadhall's signed form, and those of chat services, which take a sentence."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class DeliveryRequest(msgspec.Struct, frozen=True):
 
 
 def form_of(url: str) -> Form:
-    """The form for an address: that of a known chat service, or Meadhall's own."""
+    """Return the form for an address: that of a known chat service, else Meadhall's."""
     parts = urlsplit(url)
     host, path = parts.hostname or "", parts.path
     if host in ("discord.com", "discordapp.com", "canary.discord.com") and path.startswith("/api/webhooks/"):
@@ -42,7 +42,7 @@ def check_form(url: str, form: Form) -> None:
 
 
 def request_for(notification: Notification, one: Summons, now: float) -> DeliveryRequest:
-    """The request that delivers a notification to a webhook of this form."""
+    """Return the request that delivers a notification to a webhook in the form of its address."""
     told = msgspec.json.decode(notification.body, type=Body)
     text = sentence(told)
     match one.form:
@@ -75,8 +75,8 @@ def _json_request(url: str, body: dict[str, object]) -> DeliveryRequest:
 
 
 def _matrix_request(url: str, text: str, delivery: str) -> DeliveryRequest:
-    """The request to a room's `send/m.room.message`. The token in the address goes into a header, which access logs do
-    not contain. The transaction id is that of the delivery: a room shows it once, however often it is sent."""
+    """Return the request to a room's `send/m.room.message`. The token moves from the address into a header, which
+    access logs do not contain. The transaction id is the id of the delivery, so that a room shows a repetition once."""
     parts = urlsplit(url)
     query = dict(parse_qsl(parts.query))
     token = query.pop("access_token", "")

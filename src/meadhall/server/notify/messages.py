@@ -1,4 +1,4 @@
-"""The texts of notifications. Nothing in them is secret: anybody at the table can see whose turn it is."""
+"""The texts of notifications. They contain no secrets: anybody at the table can see whose turn it is."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PREFIX = "whsec_"
 
 
 class TurnNotice(msgspec.Struct, frozen=True):
-    """It is somebody's turn."""
+    """The notice that it is a seat's turn."""
 
     table: str
     game: str
@@ -27,9 +27,9 @@ class TurnNotice(msgspec.Struct, frozen=True):
     seat: int
     name: str
     kind: str
-    """Kind of the question, which is public at the table."""
+    """The kind of the question, which is public at the table."""
     link: str
-    """Link to the table, without a token: the player's browser knows its seat."""
+    """The link to the table, without a token, which the player's browser has stored."""
     due: int | None = None
     """When the seat's time is up, in seconds since 1970; None if it has no clock."""
 
@@ -45,13 +45,13 @@ class Body(msgspec.Struct, frozen=True):
 
     type: Literal["turn", "test"]
     delivery: str
-    """Id of the delivery, the same for every attempt, so that a receiver can drop repetitions."""
+    """The id of the delivery, the same for every attempt, so that a receiver can drop repetitions."""
     made: int
     turn: TurnNotice | None
 
 
 class Ping(msgspec.Struct, frozen=True):
-    """The message to a browser: at which table it is somebody's turn. It may appear on a locked phone."""
+    """The push message to a browser: the table at which it is the player's turn. It may appear on a locked phone."""
 
     type: Literal["turn", "test"]
     table: str
@@ -63,7 +63,7 @@ class DailyMail(msgspec.Struct, frozen=True):
 
 
 def new_id(now: float) -> str:
-    """A new id; ids sort by the second in which they are made."""
+    """Return a new id. Ids sort by the second in which they are made."""
     return f"{int(now):010x}-{secrets.token_hex(6)}"
 
 
@@ -72,7 +72,7 @@ def new_secret() -> str:
 
 
 def signature_headers(notification: Notification, secret: str, now: float) -> dict[str, str]:
-    """The headers with which a receiver checks the sender, the age, and whether the notification is a repetition.
+    """Return the headers by which a receiver checks the sender and the age, and detects repetitions.
 
     They follow the Standard Webhooks convention; most languages have a library for it.
     """
@@ -84,7 +84,7 @@ def signature_headers(notification: Notification, secret: str, now: float) -> di
 
 
 def make_mail(notification: Notification, one: Summons, sender: str, server: str, now: float) -> EmailMessage:
-    """A notification as mail; `server` is the public address of the server."""
+    """Return a notification as mail; `server` is the public address of the server."""
     all_of_them = "-all" if notification.kind == "daily" else ""
     stop = f"{server}/mail/{one.id}/{one.secret}/stop{all_of_them}"
     match notification.kind:
@@ -116,7 +116,7 @@ def make_mail(notification: Notification, one: Summons, sender: str, server: str
 
 
 def _confirm_text(link: str) -> str:
-    # Nothing in this text comes from the person who typed the address in: it may not be theirs.
+    # This text contains no words of the person who entered the address: it may be another person's.
     return (
         "Somebody asked Meadhall, a table for board games, to write to this address when it is their turn.\n\n"
         f"If that was you, say yes here:\n{link}\n\n"

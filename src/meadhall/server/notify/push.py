@@ -1,7 +1,7 @@
-"""Web push: messages that only one browser can read (RFC 8291), from a sender that its push service knows (RFC 8292).
+"""Web push: messages that only one browser can read (RFC 8291), from an identified sender (RFC 8292).
 
-The browser gives an address at its maker's push service, and two keys. Messages are encrypted for the browser: the push
-service learns only which browser gets a message, and when.
+The browser sends us an address at its vendor's push service, and two keys. Messages are encrypted for the browser: the
+push service learns only which browser gets a message, and when.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from .webhook import UnreachableError, parse_address
 
 POINT, AUTH = 65, 16
-"""Length of a public key, and of the secret that a browser adds, in bytes."""
+"""The lengths in bytes of a browser's public key and of its secret."""
 RECORD = 4096
 VALID = 12 * 3600
 """Seconds for which a signature is valid; the standard allows a day at most."""
@@ -38,7 +38,7 @@ def decode_b64(text: str) -> bytes:
 
 
 class PushKeys(msgspec.Struct, frozen=True):
-    """The keys of a browser, with which messages to it are encrypted."""
+    """The keys of a browser, in base64, with which messages to it are encrypted."""
 
     p256dh: str
     auth: str
@@ -68,7 +68,7 @@ def encrypt_message(
     own: ec.EllipticCurvePrivateKey | None = None,
     salt: bytes | None = None,
 ) -> bytes:
-    """The body of a message, in the coding aes128gcm. `own` and `salt` are random unless a test gives them."""
+    """Return the body of a message in the coding aes128gcm. `own` and `salt` are random unless a test sets them."""
     own = own or ec.generate_private_key(_CURVE)
     salt = salt or os.urandom(16)
     theirs, ours = decode_b64(keys.p256dh), _encode_point(own.public_key())
@@ -84,7 +84,7 @@ class VapidKey:
     """The key that identifies this server to push services. A browser subscribes to it and accepts no other."""
 
     def __init__(self, secret: str) -> None:
-        """`secret`: as returned by `new_secret`."""
+        """`secret` is a result of `new_secret`."""
         self._key = ec.derive_private_key(int.from_bytes(decode_b64(secret), "big"), _CURVE)
         self.public = encode_b64(_encode_point(self._key.public_key()))
 
@@ -93,7 +93,7 @@ class VapidKey:
         return encode_b64(ec.generate_private_key(_CURVE).private_numbers().private_value.to_bytes(32, "big"))
 
     def headers(self, endpoint: str, contact: str, table: str, now: float) -> dict[str, str]:
-        """All headers of a message about this table; a later message replaces one that is not delivered yet."""
+        """Return all headers of a message about this table. A later message replaces an undelivered one."""
         place = parse_address(endpoint)
         until = int(now) + VALID
         claims: dict[str, str | int] = {"aud": f"https://{place.authority}", "exp": until, "sub": contact}
@@ -107,7 +107,7 @@ class VapidKey:
         }
 
     def _sign_token(self, claims: dict[str, str | int]) -> str:
-        """A JSON Web Token, signed with ES256."""
+        """Return a JSON Web Token, signed with ES256."""
         parts = ({"typ": "JWT", "alg": "ES256"}, claims)
         content = ".".join(encode_b64(msgspec.json.encode(part)) for part in parts)
         r, s = utils.decode_dss_signature(self._key.sign(content.encode(), ec.ECDSA(hashes.SHA256())))

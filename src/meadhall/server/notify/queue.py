@@ -1,4 +1,4 @@
-"""The queue of notifications: adds one when a player has to answer, delivers it, and retries failed deliveries."""
+"""The queue of notifications: it adds one when a player has to answer, delivers it, and retries failed deliveries."""
 
 from __future__ import annotations
 
@@ -33,23 +33,23 @@ from .webhook import CALL_SECONDS, GoneError, UnreachableError, WebhookClient
 log = logging.getLogger("meadhall.server")
 
 AGAIN = (10.0, 60.0, 300.0, 1800.0, 7200.0, 21600.0, 43200.0)
-"""Seconds before each retry; after the last one a notification is dropped."""
+"""Seconds before each retry; after the last retry a notification is dropped."""
 GIVEN_UP = 3
-"""Number of consecutive dropped notifications after which an address is off until it is set up again."""
+"""The number of consecutive dropped notifications after which an address is off until it is set up again."""
 LEASE = 120.0
-"""Seconds for which one process owns a notification; if it dies, another takes over after that."""
+"""Seconds for which one process owns a notification; if the process dies, another takes over after this time."""
 AT_ONCE = 8
 LOOK = 300.0
-"""Seconds between two searches for notifications that other processes have left behind."""
+"""The maximum number of seconds between two searches for notifications that other processes have left."""
 BETWEEN_MAILS = 600.0
-"""Minimum number of seconds between two mails, or messages to a browser, about one table; none is sent about a turn
-that is over by then."""
+"""The minimum number of seconds between two mails, or messages to a browser, about one table; a notification about a
+turn that is over by then is dropped."""
 KEPT = 7 * 86400.0
 TURN = "turn"
 
 
 class TurnQuery(msgspec.Struct, frozen=True):
-    """Asks what a seat has to answer. The seat is named by its number, or, if that is -1, by its token's hash."""
+    """A query for a seat's open question. The seat is given by its number, or, if that is -1, by its token's hash."""
 
     table: str
     token_hash: str
@@ -69,7 +69,7 @@ COUNTERS = {"hook": metrics.HOOKS, "mail": metrics.MAILS, "push": metrics.PUSHES
 
 class NotificationQueue:
     vapid: VapidKey
-    """Made at the first start of the server, and stored in the database."""
+    """The key for web push, made at the first start of the server and stored in the database."""
 
     def __init__(self, tables: Tables, config: Config, webhooks: WebhookClient | None = None) -> None:
         hosting = config.hosting
@@ -81,7 +81,7 @@ class NotificationQueue:
         self.mail = MailServer(hosting.smtp_url) if hosting.smtp_url else None
         self._watch = TurnWatcher(tables, config.clock, hosting.summon_after, self._write_turn)
         self._watched: set[str] = set()
-        """Tables where somebody wants to be notified; others are not watched."""
+        """Ids of the tables where somebody wants to be notified; others are not watched."""
         self._tasks: list[asyncio.Task[None]] = []
         self._sending: dict[str, asyncio.Task[None]] = {}
         """Tasks of running deliveries, by the id of the notification."""
@@ -90,7 +90,7 @@ class NotificationQueue:
 
     @property
     def busy(self) -> bool:
-        """Whether any work is running or due that does not wait for the clock."""
+        """Whether work is running or due; deliveries that wait for their time do not count."""
         return bool(self._watch.busy or self._sending or self._wake.is_set() or self._busy)
 
     # ------------------------------------------------------------ start and stop of the server
@@ -115,7 +115,7 @@ class NotificationQueue:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._watch.stop()
         sending = list(self._sending.values())
-        for task in sending:  # a cancelled delivery is retried when its lease is over
+        for task in sending:  # a cancelled delivery is retried after its lease
             task.cancel()
         await asyncio.gather(*sending, return_exceptions=True)
 
@@ -126,7 +126,7 @@ class NotificationQueue:
     async def _start_watching(self, table: str) -> None:
         try:
             await self._watch.load_and_check(table)
-        except ElsewhereError:  # the process that plays it watches it
+        except ElsewhereError:  # the process that plays the table watches it
             pass
         except Exception as error:  # one broken table must not stop the others
             log.error("Table %s: nobody can be notified there.", table, exc_info=error)
@@ -141,7 +141,7 @@ class NotificationQueue:
             self._watch.check_table(table)
 
     async def watch_table(self, table: str) -> None:
-        """Watch a table where somebody wants to be notified from now on."""
+        """Watch a table from now on, because somebody there wants to be notified."""
         self._watched.add(table)
         await self._start_watching(table)
 
@@ -237,8 +237,8 @@ class NotificationQueue:
     # ------------------------------------------------------------ the question of a seat, in any process
 
     async def _find_turn(self, wish: TurnQuery) -> AwaitedTurn | None:
-        """The question the seat has to answer now; None if there is none. Raises ElsewhereError if the process that
-        plays the table cannot be asked."""
+        """Return the question that the seat has to answer now; None if there is none. Raise ElsewhereError if the
+        process that plays the table cannot be asked."""
         try:
             return await self._find_turn_here(wish)
         except ElsewhereError as there:
@@ -261,7 +261,7 @@ class NotificationQueue:
             return AwaitedTurn(decision.at, table.undos, self._make_notice(table, decision))
 
     async def _answer_turn(self, data: bytes) -> bytes:
-        """Answer a process that delivers a notification and asks about a table that is played here."""
+        """Answer the query of a process that delivers a notification about a table that this process plays."""
         wish = msgspec.msgpack.decode(data, type=TurnQuery)
         return msgspec.msgpack.encode(await self._find_turn_here(wish))
 
@@ -287,12 +287,12 @@ class NotificationQueue:
             await self._wait_until(max(following, now + 1))
 
     def _send(self, notification: Notification) -> None:
-        if notification.id in self._sending:  # its delivery is so slow that the lease has ended
+        if notification.id in self._sending:  # the delivery takes longer than the lease
             return
 
         def forget_task(_: asyncio.Task[None]) -> None:
             del self._sending[notification.id]
-            self._wake.set()  # there may be more than could be sent at once
+            self._wake.set()  # more may be due than `AT_ONCE` allowed
 
         task = asyncio.create_task(
             self._run_safely(self._try(notification), f"notification {notification.id}")
@@ -309,8 +309,8 @@ class NotificationQueue:
             self._busy -= 1
 
     async def _wait_until(self, when: float) -> None:
-        """Wait until then, or until a notification is added."""
-        if when <= self._clock.now():  # claiming the due ones took that long
+        """Wait until this time, or until a notification is added."""
+        if when <= self._clock.now():  # the claim of due notifications took until then
             return
         waits = {
             asyncio.ensure_future(self._clock.wait_until(when)),
@@ -326,7 +326,7 @@ class NotificationQueue:
         one = await self._store.find_summons(notification.summons)
         try:
             wanted = one is not None and await self._is_wanted(notification, one)
-        except ElsewhereError:  # at the moment it is unknown whether it is still wanted
+        except ElsewhereError:  # it is unknown whether the notification is still wanted
             await self._settle(notification, "waiting", "")
             return
         if one is None or not wanted:
@@ -353,7 +353,7 @@ class NotificationQueue:
             await self._settle(notification, "sent", said)
 
     async def _is_wanted(self, notification: Notification, one: Summons) -> bool:
-        """Whether a notification is still useful: it is not if the turn is over."""
+        """Whether a notification is still wanted: it is set up, and its turn is not over."""
         if notification.kind == "confirm":
             return one.state == "asked"
         if notification.kind != "turn":

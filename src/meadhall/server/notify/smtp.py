@@ -42,7 +42,7 @@ class MailServer:
         self._password = unquote(parts.password or "")
         self._tls = tls or load_certificates()
         self._threads = ThreadPoolExecutor(MAILS_AT_ONCE, "meadhall-mail")
-        """Separate threads, because a mail server may be slow: the threads that open tables never wait for it."""
+        """Separate threads: a mail server may be slow, and the threads that open tables must not wait for it."""
 
     async def send(self, message: EmailMessage) -> None:
         try:

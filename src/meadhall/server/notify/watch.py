@@ -1,4 +1,4 @@
-"""Finds the people to notify: those who are asked, have no screen here, and have not answered for a while."""
+"""Finds the people to notify: those who are asked, have no screen at the table, and do not answer for a while."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ QuestionKey = tuple[int, int]
 
 
 def open_decisions(table: Table) -> dict[int, Decision]:
-    """The decisions that people have to answer, by seat."""
+    """Return the decisions that people have to answer, by seat."""
     if table.state is None or table.status != "playing" or table.holds:
         return {}
     chairs = [(decision, table.seats[decision.seat]) for decision in table.state.decisions()]
@@ -31,9 +31,9 @@ def open_decisions(table: Table) -> dict[int, Decision]:
 
 
 class TurnWatcher:
-    """Calls `tell` for a person who is asked, has no screen here and has not answered after a while.
+    """A watcher that calls `tell` for a person who is asked, has no screen at the table, and does not answer in time.
 
-    A person who answers in time, or looks at the table, is not notified."""
+    A person who answers within `patience` seconds, or looks at the table, is not notified."""
 
     def __init__(self, tables: Tables, clock: ServerClock, patience: float, tell: TellCallback) -> None:
         self._tables = tables
@@ -43,7 +43,7 @@ class TurnWatcher:
         self._waits: dict[tuple[str, int], asyncio.Task[None]] = {}
         self._nudging: set[asyncio.Task[None]] = set()
         self.busy = 0
-        """Number of waits that are over and being handled."""
+        """The number of waits that have ended and are being handled."""
 
     def check_table(self, table: Table) -> None:
         for seat in table.nudges.take_waiting():
@@ -63,7 +63,7 @@ class TurnWatcher:
             self.check_table(found)
 
     async def decision_of(self, table: str, seat: int) -> Decision | None:
-        """The decision that a seat has to answer now, if any, after reading the moves of other processes."""
+        """Return the decision that a seat has to answer now, after a reload if other processes have added moves."""
         async with self._tables.use_table(table) as found:
             asked = await found.run(lambda: self._fresh_decisions(found))
             return asked.get(seat)
@@ -75,12 +75,12 @@ class TurnWatcher:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _nudge(self, name: str, seat: int) -> None:
-        """Notify a nudged seat at once, if it still has to answer and has no screen here."""
+        """Notify a nudged seat immediately if it still has to answer and has no screen at the table."""
         self.busy += 1
         try:
             async with self._tables.use_table(name) as table:
                 await table.run(partial(self._tell_now, table, seat))
-        except (ElsewhereError, TableLostError):  # the player who nudged sees that nothing happened
+        except (ElsewhereError, TableLostError):  # the player can nudge again
             log.info("Table %s: seat %d was nudged while the table went elsewhere.", name, seat)
         finally:
             self.busy -= 1
@@ -101,13 +101,14 @@ class TurnWatcher:
                 if newer is None:
                     return
                 moment = newer
-            except (ElsewhereError, TableLostError):  # the process that plays it waits for this seat
+            except (ElsewhereError, TableLostError):  # the process that plays the table waits for this seat
                 return
             finally:
                 self.busy -= 1
 
     async def _check_again(self, table: Table, seat: int, moment: QuestionKey) -> QuestionKey | None:
-        """Notify the seat if it still has to answer the same question; otherwise return the question to wait for."""
+        """Notify the seat if it still has to answer the same question and has no screen at the table; otherwise return
+        the question to wait for, None if it has none."""
         decision = (await self._fresh_decisions(table)).get(seat)
         if decision is None:
             return None
@@ -118,7 +119,7 @@ class TurnWatcher:
         return now  # a newer question, or a person who is looking at it: wait again
 
     async def _fresh_decisions(self, table: Table) -> dict[int, Decision]:
-        """The same as `open_decisions`, after reading the moves of other processes."""
+        """Return `open_decisions`, after a reload if other processes have added moves."""
         state = table.state
         if table.status == "playing" and (
             state is None or state.entries != await table.store.count_moves(table.id)
@@ -134,5 +135,5 @@ class TurnWatcher:
 
 
 def _key_of(table: Table, decision: Decision) -> QuestionKey:
-    """The key of a question. It includes the number of undos, because a moment repeats after moves are undone."""
+    """Return the key of a question. It contains the number of undos, because a moment repeats after an undo."""
     return decision.at, table.undos

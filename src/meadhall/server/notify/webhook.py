@@ -1,4 +1,4 @@
-"""Webhooks: POST to an address that a player typed in, and never to a machine inside the host's own network.
+"""Webhooks: requests to an address that a player has entered, but never to a machine in the host's own network.
 
 A name is resolved once, all its addresses are checked, and the connection goes to a checked address: a second lookup
 could answer differently. A few redirects are followed, each checked in the same way.
@@ -27,13 +27,13 @@ HOPS = 3
 HEAD_BYTES = 16 * 1024
 HEAD_LINES = 100
 TESTS_PER_HOST = 20
-"""Maximum number of tests per minute to one host, from all players together."""
+"""The maximum number of tests per minute to one host, from all players together."""
 CALLS_PER_HOST = 5.0
-"""Maximum number of deliveries per second to one host in the long run."""
+"""The maximum number of deliveries per second to one host, sustained."""
 CALL_SECONDS = 4.0
-"""A burst may contain the deliveries of this number of seconds."""
+"""Seconds of this rate that one burst of deliveries may use."""
 NAMES_AT_ONCE = 8
-"""Maximum number of names that are resolved at a time."""
+"""The maximum number of names that are resolved at the same time."""
 
 Resolver = Callable[[str, int], Awaitable[list[str]]]
 
@@ -45,15 +45,15 @@ _NOT_PUBLIC = tuple(
 """Networks that some versions of Python do not count as private or reserved."""
 _TRANSLATED = ip_network("64:ff9b::/96")
 _CONTROL = re.compile(r"%(?:[01][0-9a-f]|7f)", re.IGNORECASE)
-"""A control character in percent-encoding."""
+"""The pattern of a control character in percent-encoding."""
 
 
 class UnreachableError(Exception):
-    """Why a delivery failed, in a few words for the player who typed the address in."""
+    """A failed delivery; the text is a few words for the player who entered the address."""
 
 
 class GoneError(Exception):
-    """The address will never work again."""
+    """A failed delivery to an address that will never work again."""
 
 
 class WebAddress(msgspec.Struct, frozen=True):
@@ -66,7 +66,7 @@ class WebAddress(msgspec.Struct, frozen=True):
 
     @property
     def site(self) -> tuple[bool, str, int]:
-        """Scheme, host and port. Secrets are not sent beyond one site."""
+        """Scheme, host and port. A secret is sent to one site only."""
         return self.secure, self.host, self.port
 
     @property
@@ -96,7 +96,7 @@ def parse_address(url: str) -> WebAddress:
 
 
 def is_public(address: str) -> bool:
-    """Whether this is an address on the public internet: not this machine, not its network, not multicast."""
+    """Whether this is an address on the public internet: not of this machine, its network, or multicast."""
     try:
         found = ip_address(address.partition("%")[0])
     except ValueError:
@@ -115,14 +115,14 @@ def is_public(address: str) -> bool:
 
 
 def _inner_ipv4(address: IPv6Address) -> IPv4Address | None:
-    """The IPv4 address embedded in an IPv6 address; None if there is none."""
+    """Return the IPv4 address embedded in an IPv6 address; None if there is none."""
     if address in _TRANSLATED:
         return IPv4Address(int(address) & 0xFFFFFFFF)
     return address.ipv4_mapped or address.sixtofour
 
 
 _name_threads = ThreadPoolExecutor(NAMES_AT_ONCE, "meadhall-names")
-"""Separate threads, because a name server may be slow or never answer: threads that open tables never wait for it."""
+"""Separate threads: a name server may be slow or never answer, and threads that open tables must not wait for it."""
 
 
 async def look_up(host: str, port: int) -> list[str]:
@@ -135,8 +135,8 @@ def addresses_of(host: str, port: int) -> list[str]:
 
 
 def request_head(method: str, path: str, headers: Mapping[str, str]) -> bytes:
-    """The head of a request. Raises UnreachableError if a part contains a character that could end its line and start
-    another header."""
+    """Return the head of a request. Raise UnreachableError if a part contains a character that could end its line and
+    start another header."""
     parts = (method, path, *headers, *headers.values())
     if not all(part.isascii() and part.isprintable() for part in parts) or " " in path:
         raise UnreachableError("its address has a character that no address may have")
@@ -146,7 +146,7 @@ def request_head(method: str, path: str, headers: Mapping[str, str]) -> bytes:
 
 @cache
 def load_certificates() -> ssl.SSLContext:
-    """The certificates of this machine; read once, because it takes 25 ms."""
+    """Return the certificates of this machine; they are read once, because that takes 25 ms."""
     return ssl.create_default_context()
 
 
@@ -160,15 +160,15 @@ class WebhookClient:
         self._buckets = Buckets()
 
     def take_test(self, url: str, now: float) -> bool:
-        """Take from the limit of tests for the host of this address; return whether there was enough left."""
+        """Count a test against the limit for the host of this address; return False if the limit is reached."""
         return self._buckets.take(("test", parse_address(url).host), TESTS_PER_HOST / 60, 60.0, now)
 
     def take_call(self, url: str, now: float) -> bool:
-        """The same for the limit of calls, so that no table makes this server flood another host."""
+        """Count a call against its limit in the same way, so that no table makes this server flood another host."""
         return self._buckets.take(("call", parse_address(url).host), CALLS_PER_HOST, CALL_SECONDS, now)
 
     async def resolve_public(self, url: str) -> list[str]:
-        """The IP addresses of a URL's host; raises UnreachableError unless all of them are public."""
+        """Return the IP addresses of a URL's host; raise UnreachableError unless all of them are public."""
         place = parse_address(url)
         try:
             async with asyncio.timeout(PATIENCE):
@@ -181,7 +181,7 @@ class WebhookClient:
         return addresses
 
     async def post(self, url: str, headers: dict[str, str], body: bytes, method: str = "POST") -> int:
-        """Send a request and return the status of the answer; the body is not read."""
+        """Send a request and return the status of the answer, whose body is not read."""
         try:
             async with asyncio.timeout(PATIENCE):
                 for _ in range(HOPS):
@@ -243,12 +243,12 @@ class WebhookClient:
 
 
 def _remove_secret(headers: Mapping[str, str]) -> dict[str, str]:
-    """The headers that a redirect to another site may get: the token is only for the first one."""
+    """Return the headers for a redirect to another site, without the token, which is for the first site only."""
     return {name: value for name, value in headers.items() if name.lower() != "authorization"}
 
 
 async def _read_answer(reader: asyncio.StreamReader) -> tuple[int, str]:
-    """Status and, for a redirect, its target; reads at most HEAD_LINES headers and never a body."""
+    """Return the status and, for a redirect, its target; read at most HEAD_LINES headers and no body."""
     while True:
         words = (await reader.readline()).split(None, 2)
         if len(words) < 2 or not words[0].startswith(b"HTTP/1."):

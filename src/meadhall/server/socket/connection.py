@@ -48,11 +48,11 @@ BROKEN = (WebSocketDisconnect, OSError)
 
 
 class RequestHandler(Protocol):
-    """Handles the messages of a screen, one after another."""
+    """The handler of a screen's messages, one at a time."""
 
     screen: Screen
     failure: asyncio.Future[None]
-    """Fails with the error that ends the handling of messages."""
+    """A future that gets the error which ends the handling of messages."""
 
     @property
     def idle(self) -> bool: ...
@@ -82,7 +82,7 @@ async def serve_socket(
     edge: SocketEdge | None,
     kind: type[Connection],
 ) -> None:
-    """Serve a connection of this kind; if it cannot continue, close it with a sentence."""
+    """Serve a connection of this kind; if it cannot continue, close it with a sentence that says why."""
     if not may_connect(socket.headers, config.hosting):
         log.info("Table %s: a page of %s was refused.", table_id[:32], socket.headers.get("origin", "")[:100])
         await socket.close()
@@ -179,7 +179,7 @@ class Connection:
             await stop(listening)
 
     async def _explain(self, screen: Screen, closed: SocketError, sending: asyncio.Task[None]) -> None:
-        """Send the rest of the outbox first: it explains why the connection is closed."""
+        """Dismiss the screen and send the rest of its outbox, which explains why the connection closes."""
         screen.dismiss(closed.code, closed.text)
         log.info("Table %s, seat %s: %s", self._table, screen.seat, closed.text)
         with contextlib.suppress(*BROKEN, TimeoutError):
@@ -214,7 +214,7 @@ class Connection:
         return data
 
     def _check(self, data: str | bytes) -> None:
-        """Check the limits of size and rate."""
+        """Raise SocketError if the message breaks the limit of size or rate."""
         if len(data) > limits.MESSAGE_BYTES:
             raise SocketError(
                 TOO_LARGE, f"A message may have {limits.MESSAGE_BYTES} bytes, this one has {len(data)}."
@@ -242,7 +242,7 @@ class Connection:
             raise msgspec.DecodeError("too deeply nested") from error
 
     async def _listen(self, hears: RequestHandler) -> None:
-        """Handle the messages that could not be handled at once, and notice the end of the connection."""
+        """Handle the messages that could not be handled immediately; raise WebSocketDisconnect at the end."""
         while True:
             data = await self._receive()
             self._behind = True
@@ -251,7 +251,7 @@ class Connection:
             self._behind = False
 
     def _take(self, hears: RequestHandler, data: str | bytes) -> bool:
-        """Handle a message at once, unless an earlier one is still in progress; return whether it was handled."""
+        """Handle a message immediately, unless an earlier one is in progress; return whether it was handled."""
         if self._behind or not hears.idle:
             return False
         try:
@@ -308,7 +308,7 @@ class Connection:
             await self._socket.send_text(message.decode())
 
     def _last_v(self) -> int:
-        """Return the last `v` this screen has; -1 if it has none, or sends an invalid number."""
+        """Return the last `v` that this page received; -1 if it received none, or sends an invalid number."""
         try:
             return max(-1, int(self._socket.query_params.get("since", "-1")))
         except ValueError:

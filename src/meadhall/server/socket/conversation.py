@@ -29,7 +29,7 @@ COME_BACK, TRY_AGAIN = 1012, 1013
 
 
 class SocketError(Exception):
-    """Closes the connection with this code and text."""
+    """An error that closes the connection with this code and text."""
 
     def __init__(self, code: int, text: str) -> None:
         super().__init__(text)
@@ -95,9 +95,9 @@ class Conversation:
         self._table = table
         self.screen = screen
         self.failure: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        """Fails with the error that ends the handling of messages."""
+        """A future that gets the error which ends the handling of messages."""
         self._request_task: asyncio.Task[None] | None = None
-        """Handles the last message. Never cancelled: see `Table.run_inline`."""
+        """The task that handles the last message; None once it is done. Never cancelled: see `Table.run_inline`."""
         self._questions: set[asyncio.Task[None]] = set()
 
     async def begin(self, since: int) -> None:
@@ -117,7 +117,7 @@ class Conversation:
 
     @property
     def idle(self) -> bool:
-        """Whether it can handle a message: one at a time."""
+        """Whether the next message can be handled; messages are handled one at a time."""
         return self._request_task is None
 
     async def wait_until_idle(self) -> None:
@@ -128,7 +128,7 @@ class Conversation:
             self.failure.result()
 
     def begin_request(self, message: wire.Request) -> None:
-        """Start to handle the message."""
+        """Start a task that handles the message."""
         self._request_task = asyncio.create_task(self._answer(message))
 
     async def _answer(self, message: wire.Request) -> None:
@@ -151,7 +151,7 @@ class Conversation:
         self._request_task = None
 
     def _tell_trouble(self, to: str, error: Exception) -> None:
-        """Notify the screen. The log already has a line, limited to one a minute while a disk is full."""
+        """Send the screen a refusal because of this error, which the caller has logged."""
         metrics.REFUSED.add()
         self.screen.tell(wire.No(to, "", getattr(error, "words", WriteError.words)))
 

@@ -1,4 +1,4 @@
-"""Texts sent to and received from a WebSocket by direct calls: no task has to wake up for them."""
+"""Direct calls that send and receive the texts of a WebSocket, without a task that has to wake up."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.protocol import State
 
 MessageTaker = Callable[[str | bytes], bool]
-"""Returns whether it took a received message; if not, the message waits for the ASGI `receive`."""
+"""A callback that returns whether it took a received message; if not, the message waits for the ASGI `receive`."""
 
 _EXTENSION = "meadhall.direct"
 
@@ -19,13 +19,13 @@ def take_nothing(_: str | bytes) -> bool:
 
 
 class DirectChannel:
-    """What a server may offer an application beyond ASGI. This class offers nothing."""
+    """The direct calls that a server may offer an application beyond ASGI. In this base class they do nothing."""
 
     take: MessageTaker = staticmethod(take_nothing)
     """Set by the application. Called with each incoming message, unless an earlier one is still queued."""
 
     def send_at_once(self, text: bytes) -> bool:
-        """Send the text if possible now; return whether it was sent. If not, the caller must send it through ASGI."""
+        """Send the text immediately if possible; return whether it was sent. If not, the caller sends it by ASGI."""
         return False
 
 
@@ -51,7 +51,7 @@ class DirectProtocol(DirectChannel, WebSocketsSansIOProtocol):
         return True
 
     def send_receive_event_to_app(self) -> None:
-        """Deliver a complete message."""
+        """Deliver a complete message by a direct call if possible, else through ASGI."""
         if self.queue.empty() and not self.close_sent and self._take_message():
             self.frames = []
         else:
@@ -76,6 +76,6 @@ def encode_frame(text: bytes) -> bytes:
 
 
 def find_channel(scope: Mapping[str, Any]) -> DirectChannel:
-    """Return what the server of this connection offers beyond ASGI."""
+    """Return the direct channel of this connection; one that does nothing if its server offers none."""
     offered: DirectChannel | None = (scope.get("extensions") or {}).get(_EXTENSION)
     return offered or DirectChannel()

@@ -1,8 +1,8 @@
 """Screens whose connection is in one process and whose table is in another.
 
-The edge is the process with the connection: it checks and forwards messages, and passes answers on unchanged. At the
-owner, the process with the table, such a screen is like any other: its seat's views go to that edge and nowhere else.
-If anything between the two is lost, the connection is closed, and the page reconnects with its last `v`.
+The edge is the process with the connection: it checks and forwards messages, and passes answers on unchanged. The
+owner is the process with the table: it treats such a screen like any other and sends its views to that edge only.
+If a packet between the two is lost, the connection is closed, and the page reconnects with its last `v`.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _decoder: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.C
 
 
 class RemoteConversation:
-    """At the edge: a screen attached to a table elsewhere."""
+    """At the edge: a screen attached to a table of another process."""
 
     def __init__(self, edge: SocketEdge, peer: str, number: int) -> None:
         self.screen = Screen(None)
@@ -50,7 +50,7 @@ class RemoteConversation:
         return True
 
     async def wait_until_idle(self) -> None:
-        """Return at once: forwarding does not wait."""
+        """Return immediately: forwarding never waits."""
 
     def begin_request(self, message: wire.Request) -> None:
         raise NotImplementedError("messages are passed on as they came")
@@ -83,7 +83,7 @@ class _Visitor(Screen):
 
 
 class SocketEdge:
-    """Both sides for one process: the edge of its connections, and the owner of its tables."""
+    """Both roles of one process: the edge of its connections, and the owner of its tables."""
 
     def __init__(self, bus: Bus, tables: Tables) -> None:
         self._bus = bus
@@ -93,7 +93,7 @@ class SocketEdge:
         self._numbers = itertools.count(1)
         self._remotes: dict[int, RemoteConversation] = {}
         self._visitors: dict[tuple[str, int], asyncio.Queue[str | None]] = {}
-        """The messages of remote screens, by process and screen; None says that the screen has left."""
+        """The messages of remote screens, by process and screen; None means that the screen has left."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
 
@@ -101,7 +101,7 @@ class SocketEdge:
         self.links.open()
 
     async def close(self) -> None:
-        """Close the screens of other processes; they will look for another process."""
+        """Close the screens of other processes; those processes then look for a new owner of the table."""
         self._closed = True
         for task in list(self._tasks):
             await stop(task)
@@ -113,7 +113,7 @@ class SocketEdge:
 
     @staticmethod
     def pauses() -> Iterator[float]:
-        """Yield the seconds between attempts to find the process that runs a table: about 20 together."""
+        """Yield the seconds between attempts to find the process that runs a table, about 20 in total."""
         pause = 0.05
         for _ in range(55):
             yield pause
@@ -127,8 +127,8 @@ class SocketEdge:
     # ------------------------------------------------------------ at the edge
 
     async def attach(self, peer: str, table: str, enter: str, since: int) -> RemoteConversation | None:
-        """Attach a screen to a table of another process. Return None if that does not run the table, or does not
-        answer."""
+        """Attach a screen to a table of another process. Return None if that process does not run the table, or does
+        not answer."""
         if not self._bus.connected:
             return None
         remote = RemoteConversation(self, peer, next(self._numbers))
@@ -176,7 +176,7 @@ class SocketEdge:
                     said.put_nowait(None)
 
     def _drop_peer(self, peer: str) -> None:
-        """Disconnect the screens of a process: something between it and this one was lost."""
+        """Disconnect the screens shared with a process, because packets were lost or the process is gone."""
         for remote in [one for one in self._remotes.values() if one.peer == peer]:
             remote.answer(False)
             remote.screen.dismiss(COME_BACK, "The table cannot be reached: come back and go on.", hurry=True)

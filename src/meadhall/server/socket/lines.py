@@ -1,7 +1,7 @@
 """The WebSocket of a bot: the line protocol (docs/protocol.md) at a seat of a table, one message per frame.
 
-The bot is a screen of its seat like any other, with the same limits. What it receives is made from a screen's messages,
-and its answers are played like a person's.
+The bot is a screen of its seat like any other, with the same limits. Its messages are made from those to a screen, and
+its answers are played like a person's.
 """
 
 from __future__ import annotations

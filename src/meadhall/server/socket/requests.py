@@ -1,4 +1,4 @@
-"""What a table does with each message of a player."""
+"""Dispatches a player's messages to the parts of a table."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ async def handle_request(
 ) -> advice.PendingAnswer | None:
     """Handle the message, within `Table.run`; call `done` when its result is stored.
 
-    Return the rest of the computation, which other requests need not wait for, if there is one."""
+    Return the slow part of the answer, for which other requests need not wait; None if there is none."""
     table.coach.check_request(message)
     match message:
         case wire.Play():

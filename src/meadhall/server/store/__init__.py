@@ -1,1 +1,1 @@
-"""Everything on disk: the database with all its SQL, the records that it stores, and backups."""
+"""The data on disk: the database with all its SQL, the records that it stores, and backups."""

@@ -1,4 +1,4 @@
-"""Backup of a data folder into one file, and restore. The server may run while a backup is made."""
+"""Backups of a data folder in one file, and their restore. The server may run while a backup is made."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DATABASE = "meadhall.db"
 
 
 class BackupError(Exception):
-    """Nothing was backed up or restored; the text is one sentence that says why."""
+    """A backup, restore or repair was not made; the text is one sentence that says why."""
 
 
 def back_up(folder: Path, file: Path, force: bool = False) -> int:
@@ -76,7 +76,7 @@ def restore(file: Path, folder: Path, force: bool = False) -> int:
 
 
 def _put(room: Path, names: Iterable[str], folder: Path, owner: tuple[int, int] | None) -> None:
-    """Move the files to where the server reads them, the database last, so that everything else is already there."""
+    """Move the files to where the server reads them, the database last, so that all other files already exist."""
     if (folder / DATABASE).exists():
         set_aside(folder / DATABASE)
     for name in sorted(names, key=lambda name: name == DATABASE):
@@ -90,8 +90,8 @@ def _put(room: Path, names: Iterable[str], folder: Path, owner: tuple[int, int] 
 
 
 def _owner(folder: Path, room: Path) -> tuple[int, int] | None:
-    """Return user and group of the folder if somebody else restores; None if the owner does. Raise BackupError if the
-    caller may not."""
+    """Return the folder's user and group if another user restores; None if its owner does. Raise BackupError if that
+    user may not change owners."""
     if os.name != "posix" or folder.stat().st_uid == os.geteuid():
         return None
     owner = folder.stat().st_uid, folder.stat().st_gid
@@ -110,7 +110,7 @@ def _give(path: Path, owner: tuple[int, int] | None) -> None:
 
 
 def check_database(database: Path) -> int:
-    """Return the number of tables in a database; raise BackupError if it is broken or not one of ours."""
+    """Return the number of tables in a database; raise BackupError if it is damaged or not a database of Meadhall."""
     try:
         with open_read_only(database) as connection:
             found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
@@ -158,12 +158,12 @@ def set_aside(database: Path, what: str = "replaced") -> Path:
     """Rename the existing database, as one complete file."""
     try:
         with contextlib.closing(sqlite3.connect(database, timeout=0.5)) as connection:
-            # Leaving WAL mode fails while anybody else uses the database.
+            # Leaving WAL mode fails while another process uses the database.
             mode = connection.execute("PRAGMA journal_mode=DELETE").fetchone()[0]
     except sqlite3.OperationalError as error:
         raise BackupError("The tables are in use: stop the server first.") from error
     except sqlite3.DatabaseError:
-        mode = "delete"  # too damaged to be opened; it stays unchanged
+        mode = "delete"  # the database is too damaged to be opened, and stays unchanged
     if mode != "delete":
         raise BackupError("The tables are in use: stop the server first.")
     kept = free_name(database, what)

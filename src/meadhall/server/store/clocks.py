@@ -24,7 +24,7 @@ class ClockStore:
         await self._database.write_claimed(table, lambda connection: put_clocks(connection, table.id, clocks))
 
     async def load_due_times(self) -> dict[str, float]:
-        """Return when each table with a running clock must be woken, in seconds since 1970; 0 means at once."""
+        """Return when each table with a running clock must be woken, in seconds since 1970; 0 means immediately."""
         running = sa.select(CLOCK_ROWS.c.table, CLOCK_ROWS.c.due).where(CLOCK_ROWS.c.due.is_not(None))
         return await self._database.read(
             lambda connection: {row.table: row.due for row in connection.execute(running)}
@@ -50,7 +50,7 @@ def read_clocks(connection: Connection, table: str) -> Clocks:
 
 
 def put_clocks(connection: Connection, table: str, clocks: Clocks | None) -> None:
-    """Write the clocks, in the transaction of the change that affects them; None changes nothing."""
+    """Write the clocks in the transaction of the change that affects them; None changes nothing."""
     if clocks is None:
         return
     values = {"due": clocks.wake_at, "clocks": msgspec.json.encode(clocks).decode()}

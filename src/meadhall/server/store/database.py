@@ -1,7 +1,7 @@
-"""The connection to the database: reads in threads, writes in one thread.
+"""The connection to the database, which reads in several threads and writes in one.
 
 The writer commits all pending writes in one transaction, so the event loop never waits for the disk and many tables
-share a commit. Every write about a table names its claim: a process whose table was taken over writes nothing.
+share a commit. Every write about a table contains its claim: a process that has lost the table writes nothing.
 """
 
 from __future__ import annotations
@@ -68,14 +68,14 @@ log = logging.getLogger("meadhall.server")
 
 
 class Database:
-    """Opens the database and runs reads and writes. Raises UnusableError if it cannot be opened."""
+    """An open database with its reads and writes. Raises UnusableError if it cannot be opened."""
 
     BATCH = 64
     PATIENCE = 3.0
     """Seconds for which a write waits for a database server that restarts."""
 
     def __init__(self, url: str, who: str = "a program of Meadhall") -> None:
-        """Open the database, a SQLite file for this process alone; `who` names this process to others."""
+        """Open the database, a SQLite file exclusively; `who` is the name of this process in the lock file."""
         self._lock: FileLock | None = None
         self._watch: FileWatch | None = None
         try:
@@ -94,7 +94,7 @@ class Database:
             self._write_engine = self._engine.execution_options(writes=True)
             with self._write_engine.begin() as connection:
                 bring_up_to_date(connection, sqlite.file_of(self._engine))
-                # Without a migration, only this notices that nothing can be written.
+                # Without a migration, only this write detects a database that cannot be written.
                 connection.execute(WRITE_CHECK.update().values(at=WRITE_CHECK.c.at))
             if file is not None and self._lock is not None:
                 put_mark(file)
@@ -107,16 +107,16 @@ class Database:
         self._urgent: tuple[sa.Engine, ThreadPoolExecutor] | None = None
         self._writer: Connection | None = None
         self._mover: Connection | None = None
-        """A second connection, for moves alone, in PostgreSQL; each of its statements is committed by itself."""
+        """A second connection for moves, in PostgreSQL only; each of its statements is a transaction."""
         self._jobs: queue.SimpleQueue[WriteJob[Any] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_jobs, name="meadhall-store", daemon=True)
         self._thread.start()
 
     def close(self) -> None:
-        """Write what is pending, then close the database."""
+        """Write the pending jobs, then close the database."""
         self._jobs.put(None)
         self._thread.join()
-        self._readers.shutdown()  # a connection in use by a reader would stay open
+        self._readers.shutdown()  # otherwise a connection in use by a reader would stay open
         self._engine.dispose()
         if self._urgent is not None:
             engine, thread = self._urgent
@@ -129,7 +129,7 @@ class Database:
 
     @property
     def halt_reason(self) -> str:
-        """Why nothing is read or written until the host acts, without a full stop; "" if all is well."""
+        """Why the database is halted until the host acts, without a full stop; "" if it is not halted."""
         return self._watch.halt_reason if self._watch is not None else ""
 
     async def read(self, work: Callable[[Connection], T]) -> T:
@@ -137,14 +137,15 @@ class Database:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._run_read, work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Return once the work is on disk; raise Conflict or WriteError if it is not, InDoubtError if unknown."""
+        """Run a write and return once it is on disk. Raise Conflict or WriteError if it failed, InDoubtError if that is
+        unknown."""
         return await self._put(WriteJob(work, asyncio.get_running_loop()))
 
     async def write_claimed(
         self, table: TableClaim, work: Callable[[Connection], T], moves: Sequence[MoveRow] = ()
     ) -> T:
-        """Write like `write`, about a table; raise TableLostError if another process has claimed it since. `moves` is
-        given if the work writes them and nothing else."""
+        """Run a write about a table, like `write`; raise TableLostError if another process has claimed the table. Pass
+        `moves` if the work writes only these moves."""
 
         def write_if_held(connection: Connection) -> T:
             if not self._is_claimed(connection, table):
@@ -167,11 +168,11 @@ class Database:
         return await job.future
 
     async def write_alone(self, work: Callable[[Connection], T]) -> T:
-        """Write with a separate connection and transaction; raise WriteError on failure."""
+        """Run a write with a separate connection and transaction; raise WriteError on failure."""
         return await asyncio.to_thread(self._run_alone, self._write_engine, work)
 
     async def write_at_once(self, work: Callable[[Connection], T]) -> T:
-        """Write like `write_alone`, with a dedicated thread and connection: it waits for no other reads or writes."""
+        """Run a write like `write_alone` in a dedicated thread, so that it waits for no other reads or writes."""
         if self._urgent is None:
             self._urgent = postgres.create_engine(self._engine.url), ThreadPoolExecutor(1, "meadhall-lease")
         engine, thread = self._urgent
@@ -231,7 +232,7 @@ class Database:
             try:
                 self._try_write(batch)
                 return
-            except Exception as error:  # noqa: BLE001 - whatever it was, nothing of this batch is known to be on disk
+            except Exception as error:  # noqa: BLE001 - after any error, no job of this batch is known to be on disk
                 batch = [job for job in batch if not job.written]
                 broken = self._writer is None or self._writer.invalidated or is_broken(error)
                 if broken:
@@ -257,8 +258,8 @@ class Database:
         self._writer = self._mover = None
 
     def _write_moves(self, jobs: list[WriteJob[Any]]) -> None:
-        """Write all moves in one statement. If a move exists already, or in PostgreSQL a table has two jobs, write
-        nothing: then each job is written by itself."""
+        """Write all moves in one statement. If a move already exists, or in PostgreSQL a table has two jobs, write
+        nothing: the caller then writes each job separately."""
         batch = [job.moves for job in jobs if job.moves is not None]
         if not self.shared:
             if batch and self._writer is not None and sqlite.put_moves(self._writer, batch):
@@ -296,14 +297,14 @@ class Database:
         try:
             transaction.commit()
         except sa.exc.DBAPIError as error:
-            # A transaction that could not be committed, for lack of space, stays open until it is rolled back.
+            # A transaction whose commit failed, for lack of space, stays open until it is rolled back.
             _roll_back(connection, transaction)
             raise (InDoubtError(error_text(error)) if error.connection_invalidated else error) from error
         for job in batch:
             job.written = True
 
     def _next_batch(self) -> tuple[list[WriteJob[Any]], bool]:
-        """Return the pending jobs, or none if none came for a while, and False once the database is being closed."""
+        """Return the pending jobs, empty if no job came for `LOOK` seconds, and whether the database stays open."""
         batch: list[WriteJob[Any]] = []
         try:
             job = self._jobs.get(timeout=None if self._watch is None else LOOK)
@@ -324,7 +325,7 @@ def _roll_back(connection: Connection, transaction: sa.RootTransaction) -> None:
     try:
         transaction.rollback()
     except sa.exc.SQLAlchemyError:
-        connection.invalidate()  # so that a new one replaces it
+        connection.invalidate()  # the pool replaces it with a new one
 
 
 def version_of(file: Path) -> str:
@@ -366,19 +367,20 @@ def _version(engine: sa.Engine, file: Path | None = None) -> str:
 
 _NONE_YET = "none yet; it is made at the first start"
 _HELD = "SELECT 1 FROM tables WHERE id = ? AND fence = ?"
-"""In SQLite, no other transaction writes during this one."""
+"""The check of a claim in SQLite, where no other transaction writes during this one."""
 _HELD_SHARED = "SELECT 1 FROM tables WHERE id = %s AND fence = %s FOR SHARE"
-"""FOR SHARE delays a claim until this is committed. Without it an older write could follow the claim."""
+"""The check of a claim in PostgreSQL. FOR SHARE delays a new claim until this transaction is committed; without it, an
+older write could follow the new claim."""
 
 
 def _say_damage(file: Path) -> None:
-    """Log damage after a crash or a power cut. The readable tables continue."""
+    """Log damage after a crash or a power cut. Readable tables continue."""
     if not has_content(file):
         return
     try:
         with open_read_only(file) as connection:
             damage = find_damage(connection)
-    except sqlite3.DatabaseError:  # opening it reports the error
+    except sqlite3.DatabaseError:  # the following open reports the error
         return
     if damage:
         log.error("The database is damaged (%s): tables in damaged parts cannot be read. %s.", damage, REPAIR)

@@ -10,11 +10,11 @@ from meadhall.server.errors import UserError
 
 
 class Conflict(Exception):  # noqa: N818 - it says what happened
-    """Another writer has changed this row first."""
+    """Another writer has changed the row first."""
 
 
 class WriteError(UserError):
-    """The disk or the database refused; nothing was written."""
+    """The disk or the database refused the write; nothing was written."""
 
     code = "not-written"
     words = "This could not be written down, so nothing has changed. Try again."
@@ -26,21 +26,21 @@ class TableLostError(WriteError):
 
 
 class InDoubtError(WriteError):
-    """The connection broke during a write: only the database knows whether it succeeded."""
+    """The connection broke during a write, so it is unknown whether the write succeeded."""
 
     code = "in-doubt"
     words = "It is not known whether this was written down. Look again in a moment."
 
 
 class ReadError(WriteError):
-    """The database did not answer; nothing was read, so nothing was written either."""
+    """The database did not answer; nothing was read or written."""
 
     code = "not-read"
     words = "The tables cannot be read at the moment. Try again in a while."
 
 
 class HaltedError(ReadError):
-    """The files of the database are not those that were opened: nothing is read or written until the host acts."""
+    """The files of the database are no longer those that were opened: all reads and writes fail until the host acts."""
 
     code = "halted"
     words = (
@@ -50,7 +50,7 @@ class HaltedError(ReadError):
 
 
 class DamageError(ReadError):
-    """The data is in a damaged part of the database."""
+    """The requested data is in a damaged part of the database."""
 
     code = "damaged"
     words = "This cannot be read, because its part of the host's database is damaged. Tell the host."

@@ -14,11 +14,11 @@ from .schema import HEARTBEAT_ROWS, WRITE_CHECK
 log = logging.getLogger("meadhall.server")
 
 FRESH = 5.0
-"""Seconds for which the result of a check is reused, so that frequent checks cost nothing."""
+"""Seconds for which the result of a check is reused, so that frequent checks are cheap."""
 FRESH_FAILURE = 1.0
-"""The same for a failed check, so that a recovered database is soon noticed."""
+"""Seconds for which a failed check is reused; fewer, so that a recovered database is detected soon."""
 PATIENCE = 0.7
-"""Seconds for a check; a load balancer waits for one second before it drops this server."""
+"""Seconds that a check may take; a load balancer waits for one second before it drops this server."""
 
 
 class Heartbeat:
@@ -29,11 +29,11 @@ class Heartbeat:
         self._failure = ""
 
     async def beat(self, now: float) -> None:
-        """Store that the server runs at this time. After a crash, the downtime is counted from the last beat."""
+        """Store that the server is running at this time. After a crash, the downtime counts from the last beat."""
         await self._database.write(lambda connection: put_time(connection, HEARTBEAT_ROWS, now))
 
     async def check_writes(self, now: float) -> bool:
-        """Return whether the database accepts writes; a fresh result is reused, otherwise something is written."""
+        """Return whether the database accepts writes: a recent result, or else the result of a test write."""
         if self._database.halt_reason:
             return False
         if self._check is None or (self._check.done() and now >= self._fresh_until):
@@ -43,7 +43,7 @@ class Heartbeat:
 
     @property
     def failure_reason(self) -> str:
-        """Why the database does not accept writes, as far as known; "" if it does."""
+        """Why the database does not accept writes; "" if it does, or if no check has failed yet."""
         return self._database.halt_reason or self._failure
 
     async def _try_write(self, now: float) -> bool:

@@ -1,4 +1,4 @@
-"""Writes that wait for the writer thread."""
+"""Write jobs, which wait for the writer thread."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ class WriteJob(Generic[T]):
         self.work = work
         self.loop = loop
         self.moves = moves
-        """Set if the work writes these moves and nothing else."""
+        """The moves that the work writes, if it writes nothing else; otherwise None."""
         self.written = False
-        """Whether the job is done: its batch was committed, though its own part may have been refused (see `error`)."""
+        """Whether the batch of this job was committed; the job itself may have been refused: see `error`."""
         self.future: asyncio.Future[T] = loop.create_future()
         self.result: T | None = None
         self.error: BaseException | None = None
 
     def write(self, connection: Connection) -> None:
-        """Run as one of several writes in a transaction: if it fails, only its own part is rolled back."""
+        """Run the job as one of several in a transaction: if it fails, only this job is rolled back."""
         connection.exec_driver_sql("SAVEPOINT job")
         try:
             self.result = self.work(connection)

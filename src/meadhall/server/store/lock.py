@@ -1,7 +1,7 @@
-"""The lock on a database file. Only the process that holds it may write; it keeps the lock until it ends.
+"""The lock on a database file. Only the process that has it may write; it keeps the lock until it ends.
 
-The operating system holds the lock, so a process that is killed leaves nothing to clean up. Only a clean end empties
-the file: otherwise its text shows that the last process crashed.
+The operating system manages the lock, so a killed process leaves no lock behind. Only a clean end empties the file:
+otherwise its text shows that the last process crashed.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if sys.platform == "win32":
     import msvcrt
 
     def _lock(file: int) -> None:
-        os.lseek(file, 1 << 20, os.SEEK_SET)  # beyond the text, which others may read
+        os.lseek(file, 1 << 20, os.SEEK_SET)  # beyond the text, which other processes may read
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
 else:
     import fcntl
@@ -32,12 +32,12 @@ LONGEST = 400
 
 
 class InUseError(UnusableError):
-    """Another process has the database; the text says which, and what to do."""
+    """Another process uses the database; the text says which one, and what to do."""
 
 
 class FileLock:
-    """Takes the lock when created. Raises InUseError if another process has it, OSError if the folder is not
-    writable."""
+    """A lock that is taken when it is created. Raises InUseError if another process has it, OSError if the folder is
+    not writable."""
 
     def __init__(self, database: Path, who: str) -> None:
         self._path = lock_of(database)
@@ -54,22 +54,22 @@ class FileLock:
                 raise InUseError(_in_use_text(holder)) from error
             if self.is_held():
                 break
-            os.close(self._file)  # the file was removed meanwhile
+            os.close(self._file)  # another process has just removed the file
         self.unclean = bool(_read(self._file))
         """Whether the previous process did not end cleanly."""
         line = f"process {os.getpid()} on {socket.gethostname()}, {who},"
-        with contextlib.suppress(OSError):  # a full disk: the lock is held without a name
+        with contextlib.suppress(OSError):  # on a full disk, the lock has no text
             self._write(line.encode()[:LONGEST])
 
     def is_held(self) -> bool:
-        """Whether the file still exists: another process could have locked a file in its place."""
+        """Whether the locked file still exists: otherwise another process could lock a new file with its name."""
         try:
             return os.path.samestat(self._path.stat(), os.fstat(self._file))
         except OSError:
             return False
 
     def release(self, *, clean: bool = True) -> None:
-        """Release the lock; further calls do nothing. The next process can tell whether the end was clean."""
+        """Release the lock; further calls do nothing. `clean` is stored for the next process: see `unclean`."""
         if self._file < 0:
             return
         with contextlib.suppress(OSError):  # a full disk

@@ -1,4 +1,4 @@
-"""Converts between the engine's log and the rows of the store."""
+"""Conversions between the engine's log and the rows of the store."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .records import MoveRow, StoredTable, TableRow
 
 
 def make_table_row(table: str, header: Header, status: str, owner: str, lesson: str = "") -> TableRow:
-    """Return the row of a table that is created with a game already begun. `owner` is the hash of a token."""
+    """Return the row of a new table whose game has already begun. `owner` is the hash of the owner's token."""
     written = msgspec.json.encode(header).decode()
     options = dict(header.options)
     return TableRow(table, header.game, header.version, options, status, owner, written, lesson=lesson)
@@ -29,7 +29,7 @@ def log_of(game: Game, stored: StoredTable) -> Log:
 def export_log(game: Game, stored: StoredTable) -> bytes:
     """Return the log as a file, with the random draws and the names of the seats.
 
-    An uploaded log is exported as it came: this server cannot vouch for it."""
+    An uploaded log is exported without draws: this server cannot vouch for it."""
     names = msgspec.json.encode([seat.name for seat in stored.seats])
     log = log_of(game, stored)
     whole = encode_game_file(game, log) if stored.table.owner else log.to_json()
@@ -42,7 +42,8 @@ def replay_table(game: Game, stored: StoredTable) -> State:
 
 
 def rows_after(state: State, count: int, move_id: str | None = None, played: float = 0) -> list[MoveRow]:
-    """Return the log entries after the first `count` as rows; the id belongs to the first, the rest were forced."""
+    """Return the log entries after the first `count` as rows. `move_id` is the id of the first; the others are
+    forced moves."""
     rows = []
     for seq in range(count + 1, state.entries + 1):
         entry = state.entry(seq)

@@ -1,4 +1,4 @@
-"""A mark file next to a database: if the mark exists and the database does not, somebody has removed the tables."""
+"""A mark file next to a database: if the mark exists and the database does not, the database was removed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ to do instead of beginning without any table.
 
 
 def mark_of(database: Path) -> Path:
-    """Return the mark's path. Its name starts unlike the database's, so that both are not removed together."""
+    """Return the path of the mark. Its name begins with a dot, so that a pattern for the database does not match it."""
     return database.with_name(f".{database.name}.mark")
 
 
@@ -23,7 +23,7 @@ def put_mark(database: Path) -> None:
 
 
 def remove_mark(database: Path) -> None:
-    """Allow a new database here; rename what is left of the old one."""
+    """Allow a new database at this path; rename the remaining files of the old one."""
     mark_of(database).unlink(missing_ok=True)
     for left in ("-wal", "-shm"):
         file = database.with_name(f"{database.name}{left}")
@@ -34,7 +34,7 @@ def remove_mark(database: Path) -> None:
 
 
 def why_missing(database: Path) -> str:
-    """Return what the host has to decide if the database is missing; "" if it exists, or never did."""
+    """Return the host's choices if the database is missing; "" if it exists, or has never existed."""
     if has_content(database):
         return ""
     saved = rescued_files(database)
@@ -57,7 +57,7 @@ def rescued_files(database: Path) -> list[Path]:
 
 
 def free_name(database: Path, what: str) -> Path:
-    """Return an unused name next to the database: meadhall.db.replaced, meadhall.db.replaced-2."""
+    """Return an unused path next to the database: meadhall.db.replaced, meadhall.db.replaced-2, ..."""
     number, name = 1, database.with_name(f"{database.name}.{what}")
     while name.exists():
         number += 1

@@ -1,7 +1,7 @@
 """Processes that share a PostgreSQL database: each has a lease, and each table belongs to one of them.
 
-A process renews one row, however many tables it runs. A claim of a table increments the table's fence. All times are
-those of the database's clock.
+A process renews one row, independent of the number of its tables. A claim of a table increments the table's fence. All
+times are those of the database's clock.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from .schema import CLOCK_ROWS, NODES, TABLES
 LEASE = 4.0
 """Seconds for which a silent process keeps its tables."""
 _LOCK_KEY = 0x6D656165
-"""The key of the advisory lock that starting processes take."""
+"""The key of the PostgreSQL advisory lock that a starting process takes."""
 _EXPIRED = "SELECT id FROM nodes WHERE until <= clock_timestamp()"
 _FREE = f"(node IS NULL OR node = :me OR node IN ({_EXPIRED}))"
 _PLAYED = "(status <> 'playing' OR game || ':' || version = ANY(:plays))"
@@ -34,7 +34,7 @@ class ClaimResult(msgspec.Struct, frozen=True):
     fence: int | None
     """The table's new fence; None if the table was not claimed."""
     node: str | None = None
-    """The process that runs the table; None if there is none."""
+    """The process that runs the table; None if no process does."""
     exists: bool = True
 
 
@@ -42,9 +42,9 @@ class Renewal(msgspec.Struct, frozen=True):
     """The result of a renewal."""
 
     kept: bool
-    """False if the lease had expired: others may have taken tables."""
+    """False if the lease had expired, so that other processes may have taken tables."""
     needs: str
-    """The oldest program that may serve the database now."""
+    """The oldest version of the program that may serve the database."""
 
 
 class NodeStore:
@@ -52,7 +52,7 @@ class NodeStore:
         self._database = database
 
     async def register(self, node: str, name: str, plays: Sequence[str], now: float) -> bool:
-        """Register a starting process. If no other is alive, running clocks skip the time since the last one was seen.
+        """Register a starting process. If no other is alive, running clocks skip the time since the last was seen.
         Return whether this is the first process with this version of the program."""
         row = {"me": node, "name": name[:64], "program": meadhall.__version__, "plays": " ".join(plays)}
 
@@ -87,7 +87,7 @@ class NodeStore:
         return await self._database.write_alone(work)
 
     async def renew(self, node: str) -> Renewal | None:
-        """Renew the lease; None if this process is unknown. The row is locked first, to notice an expired lease."""
+        """Renew the lease; return None if this process is unknown. A lock on the row shows whether it had expired."""
         statement = sa.text(
             "WITH o AS (SELECT until FROM nodes WHERE id = :me FOR UPDATE) "
             f"UPDATE nodes SET until = {_UNTIL}, seen = clock_timestamp() "
@@ -108,7 +108,7 @@ class NodeStore:
         )
 
     async def owner(self, table: str) -> str | None:
-        """Return the live process that runs this table; None if there is none."""
+        """Return the live process that runs this table; None if no live process does."""
         statement = sa.text(
             "SELECT n.id FROM tables t JOIN nodes n ON n.id = t.node "
             "WHERE t.id = :table AND n.until > clock_timestamp()"
@@ -116,8 +116,8 @@ class NodeStore:
         return await self._database.read(lambda connection: connection.scalar(statement, {"table": table}))
 
     async def find_free_tables(self, node: str, plays: Sequence[str], now: float, most: int) -> list[str]:
-        """Return some tables that wait for a process: tables of dead processes, or with an expired clock. The choice is
-        random, so that several processes find different ones at the same time."""
+        """Return up to `most` tables that wait for a process: tables of dead processes, or with an expired clock. The
+        choice is random, so that several processes find different tables."""
         statement = sa.text(
             f"SELECT id FROM tables WHERE status = 'playing' AND {_PLAYED} AND (node IN ({_EXPIRED}) OR "
             '(node IS NULL AND id IN (SELECT "table" FROM clocks WHERE due <= :now))) '
@@ -134,7 +134,7 @@ class NodeStore:
         )
 
     async def release(self, node: str, tables: dict[str, int]) -> None:
-        """Give these tables up, so that any process may claim them."""
+        """Release these tables, so that any process may claim them."""
         statement = sa.text(
             "UPDATE tables SET node = NULL FROM unnest(CAST(:ids AS text[]), CAST(:fences AS bigint[])) "
             "AS mine (id, fence) WHERE tables.id = mine.id AND tables.fence = mine.fence AND tables.node = :me"
@@ -184,7 +184,7 @@ def _skip_downtime(connection: Connection, table: str, stopped: float, now: floa
 
 
 def _skip_downtime_of_free(connection: Connection, stopped: float, now: float) -> None:
-    """Skip the downtime for tables that no process had in memory when the last one ended."""
+    """Skip the downtime for tables that belong to no process."""
     free = sa.select(CLOCK_ROWS.c.table).join(TABLES, TABLES.c.id == CLOCK_ROWS.c.table)
     for table in connection.scalars(free.where(CLOCK_ROWS.c.due.is_not(None), TABLES.c.node.is_(None))).all():
         _skip_downtime(connection, table, stopped, now)

@@ -1,4 +1,4 @@
-"""Who wants to be notified, and the queue of notifications. Stored, so that a restart loses none of them."""
+"""The people who want to be notified, and the queue of notifications. Both survive a restart."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class NotificationStore:
     # ------------------------------------------------------------ webhooks and mail addresses
 
     async def add(self, one: Summons, most: int) -> None:
-        """Add a webhook, mail address or browser; raise Conflict if the same person has `most` already."""
+        """Add a webhook, mail address or browser; raise Conflict if the same person already has `most` of them."""
         own = _own_rows(one.table, one.token_hash)
         same = SUMMONS_ROWS.delete().where(
             own, SUMMONS_ROWS.c.kind == "push", SUMMONS_ROWS.c.target == one.target
@@ -38,12 +38,12 @@ class NotificationStore:
         await self._database.write(work)
 
     async def drop(self, table: str, token_hash: str, name: str) -> bool:
-        """Delete one summons of this person; return False if there was none with this id."""
+        """Delete one summons of this person; return False if they have none with this id."""
         gone = SUMMONS_ROWS.delete().where(_own_rows(table, token_hash), SUMMONS_ROWS.c.id == name)
         return await self._database.write(lambda connection: connection.execute(gone).rowcount == 1)
 
     async def summons_of(self, table: str, token_hash: str | None = None) -> list[Summons]:
-        """Return all summons of a table, or those of one token, the oldest first: ids begin with the time."""
+        """Return all summons of a table, or those of one token, oldest first, because ids begin with the time."""
         wanted = SUMMONS_ROWS.c.table == table if token_hash is None else _own_rows(table, token_hash)
         return await self._select_summons(sa.select(SUMMONS_ROWS).where(wanted).order_by(SUMMONS_ROWS.c.id))
 
@@ -65,7 +65,7 @@ class NotificationStore:
         await self._database.write(lambda connection: connection.execute(gone).rowcount)
 
     async def ensure_server_key(self, name: str, made: str) -> str:
-        """Return the server's own secret of this name; store `made` if there is none."""
+        """Return the server's secret with this name; store and return `made` if it does not exist."""
         stored = sa.select(SERVER_KEYS.c.secret).where(SERVER_KEYS.c.name == name)
 
         def work(connection: Connection) -> str:
@@ -85,7 +85,7 @@ class NotificationStore:
         await self._database.write(lambda connection: connection.execute(gone).rowcount)
 
     async def watched_tables(self) -> set[str]:
-        """Return tables that are not over and where somebody wants to be notified."""
+        """Return the unfinished tables where somebody wants to be notified."""
         joined = sa.select(SUMMONS_ROWS.c.table).join(TABLES, TABLES.c.id == SUMMONS_ROWS.c.table)
         wanted = joined.where(TABLES.c.status != "over")
         return await self._database.read(lambda connection: set(connection.scalars(wanted)))
@@ -101,14 +101,14 @@ class NotificationStore:
     # ------------------------------------------------------------ the queue
 
     async def enqueue(self, notification: Notification) -> None:
-        """Add a notification; raise Conflict if there already is one about the same moment."""
+        """Add a notification; raise Conflict if its summons already has one about the same moment."""
         row = msgspec.structs.asdict(notification)
         await self._database.write(
             lambda connection: connection.execute(NOTIFICATIONS.insert(), row).rowcount
         )
 
     async def count_recent(self, kind: str, target: str, since: float) -> int:
-        """Return the number of notifications of a kind sent to an address since a time."""
+        """Return the number of notifications of a kind made for an address since a time, in seconds since 1970."""
         wanted = (
             NOTIFICATIONS.c.kind == kind,
             NOTIFICATIONS.c.target == target,
@@ -118,8 +118,8 @@ class NotificationStore:
         return await self._database.read(lambda connection: connection.scalar(count) or 0)
 
     async def last_turn(self, name: str) -> float:
-        """Return when the last notification sent to this summons about a turn was made, in seconds since 1970; 0 if
-        none."""
+        """Return when the last turn notification sent to this summons was made, in seconds since 1970; 0 if none
+        was."""
         wanted = (
             NOTIFICATIONS.c.summons == name,
             NOTIFICATIONS.c.kind == "turn",
@@ -129,7 +129,7 @@ class NotificationStore:
         return await self._database.read(lambda connection: connection.scalar(last) or 0.0)
 
     async def claim_due(self, now: float, lease: float, most: int) -> tuple[list[Notification], float | None]:
-        """Return the due notifications, ours until the lease ends, and when the next one after them is due."""
+        """Claim the due notifications for `lease` seconds; return them, and when the next one after them is due."""
         return await self._database.write(lambda connection: _take_due(connection, now, lease, most))
 
     async def settle(
@@ -167,7 +167,7 @@ class NotificationStore:
         await self._database.write(lambda connection: connection.execute(later).rowcount)
 
     async def discard(self, before: float) -> None:
-        """Delete old notifications; recent ones stay, so that none is repeated."""
+        """Delete the settled notifications from before a time; later ones stay, so that none is repeated."""
         old = NOTIFICATIONS.delete().where(NOTIFICATIONS.c.made < before, NOTIFICATIONS.c.state != "waiting")
         await self._database.write(lambda connection: connection.execute(old).rowcount)
 
@@ -192,7 +192,7 @@ def _take_due(
 
 
 def _note(connection: Connection, name: str, state: str, said: str, now: float) -> int:
-    """Store the result; return the number of dropped notifications in a row, this one included."""
+    """Store the result; return the number of dropped notifications in a row, including this one."""
     failures: Any = 0 if state == "sent" else SUMMONS_ROWS.c.failures + int(state == "dropped")
     _change(connection, name, last=said, last_at=now, failures=failures)
     return connection.scalar(sa.select(SUMMONS_ROWS.c.failures).where(SUMMONS_ROWS.c.id == name)) or 0

@@ -1,4 +1,4 @@
-"""Tables that their owners list as open."""
+"""The stored listings of open tables."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ class OpenTableStore:
         self._database = database
 
     async def set_listed(self, table: TableClaim, listed: int) -> bool:
-        """Store when the owner listed the table, or 0 to unlist it. Return False if the game has begun."""
+        """Store when the owner listed the table, in seconds since 1970; 0 unlists it. Return False if the game has
+        begun."""
         waiting = TABLES.update().where(TABLES.c.id == table.id, TABLES.c.status == "waiting")
         changed = waiting.values(listed=listed)
         return await self._database.write_claimed(
@@ -30,11 +31,12 @@ class OpenTableStore:
         return await self._database.read(lambda connection: set(connection.scalars(wanted)))
 
     async def load_listed(self, since: int, most: int) -> list[ListedTable]:
-        """Return tables that wait for players, were listed after `since` and have an open seat; newest first."""
+        """Return up to `most` tables that wait for players, were listed after `since` and have an open seat, newest
+        first."""
         return await self._database.read(lambda connection: _read_listed(connection, since, most))
 
     async def invitation(self, table: str) -> ListedTable | None:
-        """Return what the link of a table shows to everybody, listed or not; None if there is no such table."""
+        """Return the facts that a table's link shows to everybody, listed or not; None if the table does not exist."""
         wanted = sa.select(TABLES.c.id, TABLES.c.game, TABLES.c.status).where(TABLES.c.id == table)
         found = await self._database.read(lambda connection: _read_with_seats(connection, wanted))
         return found[0] if found else None

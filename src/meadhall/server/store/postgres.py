@@ -1,4 +1,4 @@
-"""The parts specific to PostgreSQL: the settings of a connection, and moves of many tables in one statement."""
+"""Code for PostgreSQL only: the settings of a connection, and moves of many tables in one statement."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sqlalchemy.engine import Connection
 from .records import MoveRow, TableClaim
 
 TIMEOUTS = {"idle_in_transaction_session_timeout": "2s", "lock_timeout": "1.5s", "statement_timeout": "5s"}
-"""A process that hangs inside a transaction must not keep a table from its successor."""
+"""Limits for a process that hangs inside a transaction, so that another process can take over its tables."""
 NETWORK = {
     "connect_timeout": 2,
     "keepalives": 1,
@@ -20,7 +20,7 @@ NETWORK = {
     "keepalives_count": 2,
     "tcp_user_timeout": 5000,
 }
-"""Settings of a connection; without these, a host that has vanished blocks a thread for minutes."""
+"""Settings of a connection; without them, a database host that vanishes blocks a thread for minutes."""
 READERS = 8
 
 _COLUMNS = '"table", seq, seat, at, move, forced, move_id, played, fence'
@@ -48,7 +48,7 @@ SELECT id FROM held
 
 
 def create_engine(url: sa.URL) -> sa.Engine:
-    """Return an engine; the driver defaults to psycopg 3. Parameters of the address override ours."""
+    """Return an engine; the default driver is psycopg 3. Parameters in the address override our settings."""
     if url.drivername in ("postgres", "postgresql"):
         url = url.set(drivername="postgresql+psycopg")
     own: dict[str, Any] = {name: value for name, value in NETWORK.items() if name not in url.query}
@@ -63,8 +63,8 @@ Moves = tuple[TableClaim, Sequence[MoveRow]]
 
 
 def put_moves(connection: Connection, batch: Sequence[Moves]) -> set[str]:
-    """Write moves of several tables, each listed at most once, in one statement with its own commit. Return the tables
-    that are still held; nothing is written for the others."""
+    """Write moves of several tables, each at most once in the batch, in one statement and transaction. Return the
+    tables that this process still holds; nothing is written for the others."""
     if len(batch) == 1 and len(batch[0][1]) == 1:
         held, (row,) = batch[0]
         values = (held.id, held.fence, *_values(row))

@@ -1,4 +1,4 @@
-"""Reads the rows of a table, and builds records from them."""
+"""Reads the rows of a table and builds records from them."""
 
 from __future__ import annotations
 

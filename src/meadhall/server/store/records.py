@@ -17,19 +17,19 @@ class Seat(msgspec.Struct, frozen=True):
     name: str = ""
     bot: str = ""
     token_hash: str = ""
-    """Hash of the token of this seat; empty if nobody holds one."""
+    """The hash of this seat's token; empty if the seat has none."""
     order: str = ""
     """The ids of this person's standing orders; empty if there are none."""
     salt: str = ""
     """The words that this person has added to the seed; empty if there are none."""
     stand_in: str = ""
-    """The bot that plays for this person now; empty if they play themselves."""
+    """The bot that plays for this person now; empty if the person plays."""
     temper: str = ""
     """The temper chosen for this bot: a name, "any" for a random one, or empty for none. Secret until the end."""
 
     @property
     def playing_bot(self) -> str:
-        """The bot that plays here; empty for a person."""
+        """The bot that plays for this seat; empty if a person plays."""
         return self.bot if self.kind == "bot" else self.stand_in
 
 
@@ -50,11 +50,11 @@ class MoveRow(msgspec.Struct, frozen=True):
     forced: bool
     move_id: str | None = None
     played: int = 0
-    """When it was played, in seconds since 1970; 0 if not recorded."""
+    """When the move was played, in seconds since 1970; 0 if not recorded."""
 
 
 BOT_SAYS = "bot:"
-"""The prefix of the id of a bot's line; such a line does not count as news for absent people."""
+"""The prefix of the ids of bots' chat lines, which do not count as news for absent people."""
 
 
 class ChatRow(msgspec.Struct, frozen=True):
@@ -66,7 +66,7 @@ class ChatRow(msgspec.Struct, frozen=True):
 
 
 class MarkRow(msgspec.Struct, frozen=True):
-    """A line in the log about something other than a move."""
+    """A line in the log that is not about a move."""
 
     n: int
     after: int
@@ -84,7 +84,7 @@ class VoteRow(msgspec.Struct, frozen=True):
     about: dict[str, Any]
     yes: frozenset[int]
     at: int
-    """The moment of the game in which it was asked; -1 if the question does not depend on the moment."""
+    """The moment of the game in which the vote was opened; -1 if the question does not depend on the moment."""
     until: float
     """When the vote expires, in seconds since 1970."""
 
@@ -109,35 +109,35 @@ class TableRow(msgspec.Struct, frozen=True):
     options: dict[str, str | bool]
     status: str
     owner: str
-    """Hash of the owner's token; empty for a table made from a log file."""
+    """The hash of the owner's token; empty for a table made from a log file."""
     header: str = ""
     """The log's header as JSON, with the seed; empty before the start."""
     report: str = ""
     """Why the table was last stuck, with the stack trace; empty if it never was."""
     undos: int = 0
-    """How often moves were undone: a screen with another number reloads the whole log."""
+    """The number of undos; a screen with another number reloads the whole log."""
     rematch: str = ""
     """The id of the rematch's table; empty if there is none."""
     made: int = 0
     """When the table was created, in seconds since 1970."""
     seed: str = ""
-    """The seed as hex, drawn at creation, so that its fingerprint can be shown before anybody adds salt."""
+    """The seed in hex, drawn at creation, so that its commitment can be shown before anybody adds salt."""
     lesson: str = ""
-    """The lesson that is played here; empty at other tables."""
+    """The id of the lesson that is played at this table; empty if none is."""
     read: int = 0
-    """The number of the lesson's steps without a move that were read."""
+    """The number of steps without a move that the learner has read; 0 without a lesson."""
     screen_hash: str = ""
-    """Hash of the token of the big screen; empty if the owner permits none."""
+    """The hash of the big screen's token; empty if the owner permits no big screen."""
     listed: int = 0
     """When the owner listed this table as open, in seconds since 1970; 0 if it is not listed."""
     quiet: bool = False
-    """Whether the owner wants bots not to chat."""
+    """Whether the owner has turned off the chat lines of bots."""
     fence: int = 0
-    """How often the table was claimed by a process."""
+    """The number of claims of the table by a process."""
 
 
 class StoredTable(msgspec.Struct, frozen=True):
-    """Everything the database has about one table."""
+    """All stored data about one table."""
 
     table: TableRow
     seats: list[Seat]
@@ -163,7 +163,7 @@ class TableSummary(msgspec.Struct):
     made: int
     rematch: str
     token_hashes: list[str] = []
-    """By seat, like the names and bots."""
+    """The token hashes by seat, like the names and bots below."""
     names: list[str] = []
     bots: list[bool] = []
     said: int = 0
@@ -177,9 +177,9 @@ class ListedTable(msgspec.Struct, frozen=True):
     id: str
     game: str
     kinds: list[str]
-    """By seat."""
+    """The kinds of the seats, by seat."""
     people: list[str]
-    """The names of the people who sit there."""
+    """The names of the people at the table."""
     status: str = "waiting"
 
 
@@ -189,7 +189,7 @@ class ResultRow(msgspec.Struct, frozen=True):
     table: str
     game: str
     levels: list[str]
-    """By seat: the name of its bot, or the mark of a person."""
+    """The name of the bot on each seat, or "person"."""
     scores: list[int]
     winners: list[int]
     moves: int
@@ -208,7 +208,7 @@ class Summons(msgspec.Struct, frozen=True):
     token_hash: str
     kind: Literal["hook", "mail", "push"]
     target: str
-    """The URL or address; for a browser, the address at its push service."""
+    """The URL of a webhook, the mail address, or a browser's address at its push service."""
     secret: str
     each: Literal["turn", "daily"] = "turn"
     state: Literal["asked", "on", "off"] = "on"
@@ -218,9 +218,9 @@ class Summons(msgspec.Struct, frozen=True):
     failures: int = 0
     """The number of dropped notifications in a row."""
     keys: str = ""
-    """For a browser: the keys that encrypt messages to it, p256dh and auth, separated by a dot."""
+    """The keys that encrypt messages to a browser, p256dh and auth, separated by a dot; empty for other kinds."""
     form: Literal["own", "discord", "slack", "matrix", "ntfy"] = "own"
-    """For a webhook: the format of its messages."""
+    """The form of the messages to a webhook; not used for other kinds."""
 
 
 class Notification(msgspec.Struct, frozen=True):
@@ -229,7 +229,7 @@ class Notification(msgspec.Struct, frozen=True):
     id: str
     summons: str
     moment: str
-    """The moment it is about; a second notification about the same moment is never stored."""
+    """The moment that it is about; a second notification of a summons about the same moment is never stored."""
     kind: Literal["turn", "test", "confirm", "daily"]
     target: str
     body: str

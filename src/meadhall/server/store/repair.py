@@ -1,4 +1,4 @@
-"""Repair of a damaged database: a new one with everything readable takes its place."""
+"""Repairs a damaged database: a new one with all readable rows replaces it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .mark import free_name, why_missing
 from .salvage import SalvageReport, find_damage, open_read_only, salvage
 
 LEFT = ("-wal", "-journal")
-"""Suffixes of the files that belong to a database file and may contain moves that it lacks."""
+"""Suffixes of the files next to a database file that may contain moves missing in it."""
 
 
 class RepairReport(msgspec.Struct, frozen=True):
@@ -23,13 +23,14 @@ class RepairReport(msgspec.Struct, frozen=True):
     kept: Path
     """The new path of the damaged database."""
     lost: list[str]
-    """Sentences about what could not be read."""
+    """One sentence for each loss."""
 
 
 def repair(database: Path, mend: Callable[[Path, SalvageReport], list[str]]) -> RepairReport | None:
-    """Repair a database; None if nothing is damaged. Raise BackupError if nothing can be done.
+    """Repair a database; return None if it is not damaged. Raise BackupError if it cannot be repaired.
 
-    `mend` brings the games of the new database to a point where they can continue, and returns what is lost."""
+    `mend` cuts the games of the new database to a point where they can continue, and returns one sentence for each
+    loss."""
     if why := why_missing(database):
         raise BackupError(f"{database} cannot be repaired: {why}.")
     if not database.is_file():

@@ -34,7 +34,7 @@ class ResultStore:
         await self._database.write(work)
 
     async def tables_without_result(self) -> list[str]:
-        """Return tables whose game is over and has no result, except those made from a log file."""
+        """Return the tables with a finished game but no result, except those made from a log file."""
         known = sa.select(RESULTS.c.table)
         over = sa.select(TABLES.c.id).where(TABLES.c.status == "over", TABLES.c.id.not_in(known))
         wanted = over.where(TABLES.c.owner != "")

@@ -10,12 +10,12 @@ from pathlib import Path
 NEEDED = 1 << 20
 """The number of bytes that the check writes and removes again."""
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
-"""A full disk, an exceeded quota, and a file beyond the largest size for the process."""
+"""The errors for a full disk, an exceeded quota, and a file beyond the size limit of the process."""
 
 
 def check_room(folder: Path) -> str:
-    """Write a file and remove it. Return why there is no room, without a full stop; "" if there is room, or something
-    else is wrong."""
+    """Write a file and remove it. Return why the disk has no room, without a full stop; "" if it has, or if another
+    error occurs."""
     try:
         with tempfile.TemporaryFile(dir=folder, buffering=0) as file:
             left = NEEDED

@@ -1,6 +1,6 @@
 """Copies the readable part of a damaged SQLite database into a new one.
 
-Tables are read by rowid from both ends up to the first unreadable page; the rows between are read in smaller parts.
+Tables are read by rowid from both ends up to the first unreadable page; the rows in between are read in smaller parts.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ LAST = (1 << 63) - 1
 
 class SalvageReport(msgspec.Struct):
     rows: dict[str, int | None] = {}
-    """The number of unreadable rows by table of the database; None if unknown."""
+    """The number of unreadable rows in each table of the database; None if unknown."""
     short: dict[str, int] = {}
-    """Games that lack moves, each with the original number of its moves."""
+    """The games that lack moves, each with the original number of its moves."""
     gone: list[str] = []
-    """Games whose own row or whose seats were unreadable: the new database does not have them."""
+    """The games whose row or seats were unreadable: the new database does not contain them."""
 
 
 def salvage(damaged: Path, new: Path) -> SalvageReport:
-    """Copy what is readable; raise sqlite3.DatabaseError if not even the list of tables is."""
+    """Copy the readable rows; raise sqlite3.DatabaseError if the list of tables is unreadable."""
     found = SalvageReport()
     with (
         open_read_only(damaged) as source,
@@ -82,7 +82,7 @@ def _copy(source: sqlite3.Connection, target: sqlite3.Connection, table: str, fo
 
 
 def _keep_version(target: sqlite3.Connection) -> None:
-    """Store the latest revision if the revision is lost and the table of tables has the latest columns."""
+    """Store the latest revision if the revision was unreadable and `tables` has the columns of the latest one."""
     columns = [row[1] for row in target.execute(f"PRAGMA table_info({TABLES.name})")]
     version = target.execute(f"SELECT * FROM {REVISION.name}").fetchone() if columns else None
     if version is None and columns == [column.name for column in TABLES.columns]:
@@ -111,7 +111,7 @@ _KEPT = 'SELECT "table", count(*), max("{}") FROM "{}" GROUP BY 1'
 
 def _rows(source: sqlite3.Connection, table: str, low: int, high: int) -> Iterator[Row]:
     """Yield the readable rows after `low`, up to `high`; the first value is the rowid."""
-    # One at a time: Python withholds a row that it has if the next one is unreadable.
+    # Read one row at a time: Python withholds a row that it has read if the next one is unreadable.
     wanted = f'SELECT rowid, * FROM "{table}" WHERE rowid > ? AND rowid <= ? ORDER BY rowid {{}} LIMIT 1'
     with contextlib.suppress(sqlite3.DatabaseError):
         while row := source.execute(wanted.format("ASC"), (low, high)).fetchone():
@@ -147,7 +147,7 @@ def _count(source: sqlite3.Connection, table: str) -> int | None:
 
 
 def _highest_numbers(source: sqlite3.Connection, table: str, column: str) -> dict[str, int]:
-    """Return the highest number in a column for each game, from an index."""
+    """Return the highest number in a column for each game, from an index; empty if no index is readable."""
     for index in _indexes(source, table):
         wanted = f'SELECT "table", max("{column}") FROM "{table}" INDEXED BY "{index}" GROUP BY 1'
         with contextlib.suppress(sqlite3.DatabaseError):

@@ -1,7 +1,7 @@
 """The tables of the database after the last revision in `migrations/`.
 
-Names of tables and columns never change, so that older databases can be opened. If a column's name says too little,
-`key` gives the name used in the code."""
+Names of tables and columns never change, so that older databases can be opened. If a column's name is unclear, `key` is
+the name used in the code."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ TABLES = sa.Table(
     sa.Column("node", sa.String(32)),
     sa.Column("fence", sa.BigInteger, nullable=False, server_default="0"),
 )
-"""`node` is the process that runs the table; `fence` counts its claims. Every write about a table carries this
-number, so that a replaced process cannot write."""
+"""One row for each table. `node` is the process that runs the table; `fence` counts its claims. Every write about a
+table contains this number, so that a replaced process cannot write."""
 sa.Index(
     "tables_node",
     TABLES.c.node,
@@ -50,7 +50,7 @@ NODES = sa.Table(
     sa.Column("until", sa.DateTime(timezone=True), nullable=False),
     sa.Column("seen", sa.DateTime(timezone=True), nullable=False),
 )
-"""Processes that share a database: until when each may run its tables, and when it was last seen."""
+"""One row for each process that shares the database: when its lease ends (`until`), and when it was last seen."""
 SEATS = sa.Table(
     "seats",
     METADATA,
@@ -211,11 +211,11 @@ REVISION = sa.Table(
     sa.Column("version_num", sa.String(32), nullable=False),
     sa.PrimaryKeyConstraint("version_num", name="alembic_version_pkc"),
 )
-"""Alembic's own table: the last applied revision."""
+"""The table of Alembic, with the last applied revision."""
 PROGRAM = sa.Table(
     "program",
     METADATA,
     sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("needs", sa.String(16), nullable=False),
 )
-"""The oldest program that may serve this database."""
+"""One row with the oldest version of the program that may serve this database."""

@@ -1,4 +1,4 @@
-"""The parts specific to SQLite: the settings of a connection, and moves of many tables in one statement."""
+"""Code for SQLite only: the settings of a connection, and moves of many tables in one statement."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _PUT = """
 INSERT INTO moves ("table", seq, seat, at, move, forced, move_id, played, fence)
 SELECT id, ?, ?, ?, ?, ?, ?, ?, fence FROM tables WHERE id = ? AND fence = ?
 """
-"""Inserts no row for a table that this claim no longer holds."""
+"""The statement that writes a move. It inserts no row if the claim of the table is no longer valid."""
 
 
 def file_of(engine: sa.Engine) -> str:
@@ -29,7 +29,7 @@ def file_of(engine: sa.Engine) -> str:
 
 
 def path_of(engine: sa.Engine) -> Path | None:
-    """Return the file with all links resolved, also for an address in SQLite's URI form; None if there is none."""
+    """Return the file with all links resolved, also for an address in SQLite's URI form; None if it has no file."""
     name = (engine.url.database or "") if engine.dialect.name == "sqlite" else ""
     if name.startswith("file:"):
         name = unquote(name.removeprefix("file:").partition("?")[0])
@@ -39,7 +39,7 @@ def path_of(engine: sa.Engine) -> Path | None:
 
 
 def prepare(engine: sa.Engine) -> None:
-    """Set up every connection for WAL and synchronous writes; transactions begin as this module specifies."""
+    """Set up every connection for WAL and synchronous writes; writing transactions begin with BEGIN IMMEDIATE."""
     _make_private(file_of(engine))
 
     @sa.event.listens_for(engine, "connect")
@@ -56,16 +56,17 @@ def prepare(engine: sa.Engine) -> None:
 
 
 def _make_private(file: str) -> None:
-    """Make a new file private: it contains every secret. SQLite gives its other files the same permissions."""
+    """Create a missing file with private access, because it contains all secrets. SQLite gives its other files the same
+    permissions."""
     if file:
-        with contextlib.suppress(OSError):  # it exists, or SQLite reports why it cannot be made
+        with contextlib.suppress(OSError):  # the file exists, or SQLite reports why it cannot be created
             os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
 def put_moves(connection: Connection, batch: Sequence[tuple[TableClaim, Sequence[MoveRow]]]) -> bool:
-    """Write moves of several tables in one transaction, bypassing SQLAlchemy, which is several times slower.
+    """Write moves of several tables in one transaction, without SQLAlchemy, which is several times slower.
 
-    Return False if nothing was written, because an entry exists already or a table is no longer held."""
+    Return False if nothing was written, because an entry already exists or a claim is no longer valid."""
     rows = [
         (row.seq, row.seat, row.at, row.move, row.forced, row.move_id, row.played, held.id, held.fence)
         for held, moves in batch

@@ -1,6 +1,6 @@
-"""The store: tables, seats, moves and what belongs to them. A move is on disk before it is acknowledged.
+"""The store: tables with their seats, moves and other data. A move is on disk before it is acknowledged.
 
-One row per move with key (table, seq): the first writer owns that moment of the game.
+Each move is a row with the key (table, seq): of two writers of the same entry, the first one wins.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from .votes import VoteStore
 
 
 class Store(Database):
-    """The server's access to the database. Votes, clocks, results and notifications have separate classes."""
+    """The server's access to the database. Votes, clocks, results and some other parts have separate classes."""
 
     def __init__(self, url: str, who: str = "a program of Meadhall") -> None:
         super().__init__(url, who)
@@ -75,12 +75,12 @@ class Store(Database):
         await self.write_claimed(before, work)
 
     async def load(self, table: str) -> StoredTable | None:
-        if "\0" in table:  # PostgreSQL does not accept it
+        if "\0" in table:  # PostgreSQL does not accept NUL
             return None
         return await self.read(lambda connection: read_table(connection, table))
 
     async def summaries(self, tables: Sequence[str]) -> dict[str, TableSummary]:
-        """Return the summaries of those tables that exist."""
+        """Return the summaries of those of these tables that exist."""
         return await self.read(lambda connection: read_summaries(connection, tables))
 
     async def count_by_status(self) -> dict[str, int]:
@@ -88,7 +88,7 @@ class Store(Database):
         return await self.read(lambda connection: {row[0]: row[1] for row in connection.execute(counted)})
 
     async def attended_tables(self) -> list[str]:
-        """Return tables with a running game where a bot plays or somebody has a standing order, newest first."""
+        """Return the tables with a running game where a bot plays or a seat has standing orders, newest first."""
         busy = sa.or_(SEATS.c.kind == "bot", SEATS.c.order != "", SEATS.c.stand_in != "")
         seats = sa.select(SEATS.c.table).where(busy)
         wanted = sa.select(TABLES.c.id).where(TABLES.c.status == "playing", TABLES.c.id.in_(seats))
@@ -105,9 +105,9 @@ class Store(Database):
         status: str,
         before: Sequence[Seat] | None = None,
     ) -> None:
-        """Begin the game: delete closed seats, renumber the others as in `moved`, store the seed.
+        """Begin the game: delete closed seats, renumber the others by `moved`, and store the header with the seed.
 
-        Raise Conflict unless the seats equal `before`, so that nobody who has just sat down or added salt is lost."""
+        Raise Conflict unless the seats equal `before`: a person may have just taken a seat or added salt."""
 
         def work(connection: Connection) -> None:
             _change_status(connection, table.id, "waiting", status, header=header)
@@ -129,7 +129,7 @@ class Store(Database):
     # ------------------------------------------------------------ seats
 
     async def change_seat(self, table: TableClaim, number: int, before: Seat, after: Seat) -> None:
-        """Change a seat; raise Conflict if it is not `before` any more or the game has begun."""
+        """Change a seat; raise Conflict if it is no longer `before`, or the game has begun."""
         same = _update_seat(table.id, number).where(
             SEATS.c.kind == before.kind, _has_holder(before.token_hash)
         )
@@ -158,12 +158,12 @@ class Store(Database):
         await self.write_claimed(table, work)
 
     async def set_bot(self, table: TableClaim, number: int, before: str, bot: str) -> None:
-        """Set another bot for a seat; raise Conflict if the current one is not `before`."""
+        """Set another bot for a seat; raise Conflict if the current bot is not `before`."""
         changed = _update_seat(table.id, number).where(SEATS.c.bot == before).values(bot=bot)
         await self.write_claimed(table, lambda connection: _change_one(connection, changed, table.id, number))
 
     async def claim_seat(self, table: TableClaim, number: int, name: str, token_hash: str) -> None:
-        """Give a reserved seat its holder; raise Conflict if it has one already."""
+        """Set the token of a reserved seat; raise Conflict if it already has one."""
         kept = _update_seat(table.id, number).where(SEATS.c.name == name, _has_holder(""))
         changed = kept.values(token_hash=token_hash)
         await self.write_claimed(table, lambda connection: _change_one(connection, changed, table.id, number))
@@ -173,7 +173,7 @@ class Store(Database):
     async def add_moves(
         self, table: TableClaim, moves: Sequence[MoveRow], *, over: bool, clocks: Clocks | None = None
     ) -> None:
-        """Store the moves and the clocks after them: both, or nothing."""
+        """Store the moves and the clocks after them in one transaction."""
 
         def work(connection: Connection) -> None:
             _put_moves(connection, table, moves)
@@ -196,9 +196,9 @@ class Store(Database):
         mark: str = "",
         clocks: Clocks | None = None,
     ) -> MarkRow | None:
-        """Truncate the log from `before` moves to the first `after`: the others are undone.
+        """Cut the log of `before` moves to the first `after`; raise Conflict if it has another number of moves.
 
-        If all had to agree, a new header records it for the rules, and a mark for the players."""
+        An undo by consent also has a new header, for the rules, and a mark, for the players."""
 
         def work(connection: Connection) -> MarkRow | None:
             _change_status(connection, table.id, "playing", "playing")
@@ -211,13 +211,13 @@ class Store(Database):
     # ------------------------------------------------------------ stuck tables
 
     async def mark_stuck(self, table: TableClaim, report: str) -> None:
-        # A finished game that the current rules cannot replay stays finished.
+        # A finished game stays finished, even if the current rules cannot replay it.
         playing = TABLES.update().where(TABLES.c.id == table.id, TABLES.c.status == "playing")
         changed = playing.values(status="stuck", report=report)
         await self.write_claimed(table, lambda connection: connection.execute(changed).rowcount)
 
     async def retry_stuck(self, table: TableClaim) -> None:
-        """Continue the game where it is; raise Conflict if the table is not stuck."""
+        """Continue the game at its current position; raise Conflict if the table is not stuck."""
         await self.write_claimed(
             table, lambda connection: _change_status(connection, table.id, "stuck", "playing")
         )
@@ -233,7 +233,7 @@ class Store(Database):
         await self.write_claimed(table, work)
 
     async def retry_all_stuck(self) -> None:
-        """Retry all stuck tables at the start of the server: its rules may be fixed."""
+        """Retry all stuck tables at the start of the server, whose rules may have been fixed."""
         stuck = TABLES.update().where(TABLES.c.status == "stuck").values(status="playing")
         await self.write(lambda connection: connection.execute(stuck).rowcount)
 
@@ -260,17 +260,17 @@ class Store(Database):
         await self.write_claimed(table, work)
 
     async def set_read(self, table: TableClaim, read: int) -> None:
-        """Set the number of the lesson's steps without a move that were read."""
+        """Set the number of steps without a move that the learner has read."""
         changed = TABLES.update().where(TABLES.c.id == table.id).values(read=read)
         await self.write_claimed(table, lambda connection: connection.execute(changed).rowcount)
 
     async def set_screen(self, table: TableClaim, screen_hash: str) -> None:
-        """Set the big screen that the owner permits; "" withdraws the permission."""
+        """Set the token hash of the big screen that the owner permits; "" revokes the permission."""
         changed = TABLES.update().where(TABLES.c.id == table.id).values(screen_hash=screen_hash)
         await self.write_claimed(table, lambda connection: connection.execute(changed).rowcount)
 
     async def set_quiet(self, table: TableClaim, quiet: bool) -> None:
-        """Set whether bots are silent."""
+        """Set whether the chat lines of bots are turned off."""
         changed = TABLES.update().where(TABLES.c.id == table.id).values(quiet=quiet)
         await self.write_claimed(table, lambda connection: connection.execute(changed).rowcount)
 
@@ -323,7 +323,7 @@ def _change_status(connection: Connection, table: str, before: str, after: str, 
 
 
 def _cut(connection: Connection, table: str, before: int, after: int, header: str) -> None:
-    """Delete the moves after the first `after`. Marks after these moves move to the end of the shorter log."""
+    """Delete the moves after the first `after`. Marks among the deleted moves go to the end of the shorter log."""
     if count_moves(connection, table) != before:
         raise Conflict(f"table {table} has other moves than {before}")
     connection.execute(MOVES.delete().where(MOVES.c.table == table, MOVES.c.seq > after))

@@ -1,4 +1,4 @@
-"""The stored votes, at most one for each table, and the agreements made without somebody."""
+"""The stored votes, at most one for each table, and the agreements made without a person."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class VoteStore:
         return await self._database.read(lambda connection: read_vote(connection, table))
 
     async def open(self, table: TableClaim, vote: VoteRow) -> None:
-        """Open a vote; raise Conflict if one is open already."""
+        """Open a vote; raise Conflict if the table already has an open one."""
         row = msgspec.structs.asdict(vote) | {
             "about": msgspec.json.encode(vote.about).decode(),
             "yes": _encode_seats(vote.yes),
@@ -49,7 +49,7 @@ class VoteStore:
         )
 
     async def add_agreement(self, table: TableClaim, agreed: AgreementRow) -> AgreementRow:
-        """Store an agreement for the person who was not asked, and number it."""
+        """Store an agreement for the person who was not asked; return it with its number."""
         own = sa.and_(AGREED.c.table == table.id, AGREED.c.seat == agreed.seat)
 
         def work(connection: Connection) -> AgreementRow:

@@ -1,7 +1,7 @@
-"""Notices when the files of an open SQLite database are removed, renamed or replaced, and saves what it can.
+"""Watches the files of an open SQLite database, and saves the data if they are removed, renamed or replaced.
 
-SQLite continues to write into an unlinked file, and all of that is lost when the process ends. So nothing is
-acknowledged until a check shows that the names still lead to the files that were opened.
+SQLite continues to write into an unlinked file, whose contents are lost when the process ends. So no write is
+acknowledged until a check shows that the names still lead to the opened files.
 """
 
 from __future__ import annotations
@@ -20,13 +20,12 @@ FileIdentity = tuple[int, int] | None
 
 
 class FileWatch:
-    """Watches the files of one database. Used by the writer thread alone, except for `halt_reason`."""
+    """A watch on the files of one database. Only the writer thread uses it, except for `halt_reason`."""
 
     def __init__(self, database: Path, lock: FileLock) -> None:
         self._database = database
         self._lock = lock
-        # This connection is idle until there is something to save. While it is open, SQLite itself never removes the
-        # WAL file.
+        # This connection is idle until data must be saved. While it is open, SQLite never removes the WAL file.
         self._connection = sqlite3.connect(database, check_same_thread=False, isolation_level=None)
         self._connection.execute("PRAGMA journal_mode=WAL")
         self._connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
@@ -34,14 +33,14 @@ class FileWatch:
         self._known_identities = [_identity(each) for each in (database, self._wal_path, database.parent)]
         self._saved = False
         self.halt_reason = ""
-        """Why nothing may be written, in a sentence without its full stop; "" while all is well."""
+        """Why nothing may be written, as a sentence without a full stop; "" if the files are in place."""
 
     def close(self) -> None:
         with contextlib.suppress(sqlite3.Error):
             self._connection.close()
 
     def check_files(self) -> str:
-        """Check the files; return `halt_reason`. Two or three system calls: cheap compared with a commit."""
+        """Check the files and return `halt_reason`. A few system calls are cheap compared with a commit."""
         found = self._find()
         if found != self.halt_reason:
             self.halt_reason = found
@@ -67,7 +66,7 @@ class FileWatch:
         return ""
 
     def _save(self) -> str:
-        """Save all acknowledged writes, which are in the open files, where the host finds them; return a sentence."""
+        """Save all acknowledged writes from the open files to a place in the folder; return a sentence for the host."""
         database, _, folder = self._known_identities
         try:
             if _identity(self._database) == database and _identity(self._database.parent) == folder:
@@ -84,9 +83,9 @@ class FileWatch:
         )
 
     def _write_back(self) -> bool:
-        """Write the WAL back into the database; return whether that succeeded completely."""
+        """Write the WAL back into the database; return whether all of it was written."""
         if _identity(self._wal_path) not in (None, self._known_identities[1]):
-            return False  # another program has created a WAL file there: it may write too
+            return False  # another program has created a WAL file and may write too
         busy, ahead, written = self._connection.execute("PRAGMA wal_checkpoint(FULL)").fetchone()
         self._saved = not busy and ahead == written
         return self._saved

@@ -1,1 +1,1 @@
-"""A table in memory: its seats, its game, its screens, and what its players can do."""
+"""A table in memory: its seats, its game, its screens, and its features."""

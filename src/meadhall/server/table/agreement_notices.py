@@ -1,7 +1,7 @@
-"""Notices of what was agreed without a person: people who were away, or whose seat a bot plays, see them on return.
+"""Notices about agreements made without a person, who was away or whose seat a bot played, and sees them on return.
 
-They can revoke the result once, without a vote, as long as it has not changed since. Going back past an undo barrier is
-never among these results: it needs the consent of all people, including those who are away."""
+This person can revoke the result once, without a vote, unless it has changed since. An undo past a barrier is never
+among these results: it needs the consent of all people, including those who are away."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ class AgreementNotices(Feature):
         self.showing = bool(agreed)
 
     async def _note(self, vote: VoteRow, words: str, left_out: list[int], before: dict[str, Any]) -> None:
-        """Store the notice for each person who was not asked. A crash can lose the notice, not the agreed change."""
+        """Store a notice for each person who was not asked. A crash can lose the notice, but not the agreed change."""
         for seat in left_out:
             new = AgreementRow(seat, 0, vote.kind, words, vote.about, before)
             self._set([*self._agreed, await self._table.store.votes.add_agreement(self._table.claim, new)])
         self._table.show()
 
     async def after_step(self) -> None:
-        """Drop the notices that nobody needs to see any more."""
+        """Drop the notices whose result can no longer be revoked, for kinds of votes with `told_while_it_stands`."""
         for one in self._agreed:
             kind = self._votes.kinds.get(one.kind)
             if (
@@ -62,7 +62,7 @@ class AgreementNotices(Feature):
         self._set([one for one in self._agreed if one is not agreed])
 
     async def settle(self, seat: int, n: int, back: bool, done: DoneCallback) -> None:
-        """Revoke what was agreed without this person if `back`, then drop the notice."""
+        """Revoke the result that was agreed without this person if `back`, then drop the notice."""
         table = self._table
         table.require_state()
         agreed = next((one for one in self._agreed if (one.seat, one.n) == (seat, n)), None)

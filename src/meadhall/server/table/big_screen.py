@@ -1,7 +1,7 @@
-"""Big screens: a television in the room shows what spectators may see, without delay, if the owner allows it.
+"""Big screens: a television in the room, which shows the view of spectators without delay if the owner allows it.
 
-The permission is a token in a link. Everybody at the table sees that there is one, and how many screens use it. When
-the owner revokes or replaces it, the screens that use it get a reason and are closed.
+The permission is a token in a link. Everybody at the table sees that it exists, and how many screens use it. When the
+owner revokes or replaces it, the screens that use it are told the reason and closed.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Sends the screens of a table what is new to them.
+"""Sends the changes of a table to its screens.
 
-Steps of bots that follow each other closely are shown together: bots may answer ten questions within a second, and a
-screen that drew each of them would fall behind. The moment of showing depends only on the time and on public facts:
-which seats are asked, and which of them are bots.
+Moves of bots that follow each other closely are shown together: bots may answer ten questions within a second, and a
+screen that drew each move would fall behind. The time of showing depends only on the clock and on public facts: which
+seats are asked, and which of them are bots.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ class Broadcast(Feature):
         self._windows = windows
         self._spectators = spectators
         self._gather = gather
-        """Seconds within which steps of bots are shown together."""
+        """Seconds for which moves of bots are collected before they are shown together."""
         self._shown: dict[int | None, tuple[int, bytes]] = {}
-        """What all screens of a seat have: its `v`, and the last snapshot without lines. Key None: the spectators."""
+        """The last snapshot of each seat's screens: its `v`, and its JSON without lines. Key None: spectators."""
         self._shown_at = float("-inf")
         """Time when a step was last shown, in seconds since 1970."""
         self._later: asyncio.Task[None] | None = None
@@ -53,7 +53,7 @@ class Broadcast(Feature):
         self._presence_later: asyncio.Task[None] | None = None
 
     def forget_shown(self) -> None:
-        """Forget what the screens have: each gets the whole log again."""
+        """Forget the last snapshots of the screens, so that each screen gets the whole log again."""
         self._shown.clear()
 
     def begin(self, state: State, moved: dict[int, int]) -> None:
@@ -77,7 +77,7 @@ class Broadcast(Feature):
             self._send_first_snapshot(screen, since)
 
     def leave(self, screen: Screen) -> None:
-        """Remove a screen whose connection has ended. Needs no `run`: nothing in the game changes."""
+        """Remove a screen whose connection has ended. This needs no `run`, because the game does not change."""
         self._table.screens.discard(screen)
         self._clocks.refresh()
         self.show_presence()
@@ -110,7 +110,7 @@ class Broadcast(Feature):
     # ------------------------------------------------------------ now
 
     def show(self) -> None:
-        """Send the screens of each seat what is new to them. A seat for which nothing is new gets no message, so that
+        """Send the changes to the screens of each seat. A seat for which nothing has changed gets no message, so that
         messages reveal nothing."""
         table, spectators = self._table, self._spectators
         if spectators.delay > 0:
@@ -134,7 +134,7 @@ class Broadcast(Feature):
                 screen.post(text)
 
     def show_presence(self) -> bool:
-        """Send all screens the list of who is here: at once, or later in one message if too many were sent just now.
+        """Send all screens the list of present people: now, or later in one message if the rate limit is reached.
 
         Return whether it was sent now. Without this limit, a crowd of n screens would cost n² messages."""
         if self._presence_later is not None:
@@ -186,13 +186,13 @@ class Broadcast(Feature):
         self.show()
 
     async def catch_up(self) -> None:
-        """Show at once what is still waiting to be shown."""
+        """Show the collected moves of bots now."""
         if self._later is not None:
             self._cancel()
             await self._show_safely()
 
     async def show_anew(self, error: Exception) -> None:
-        """Reload a table that could not be shown from the store, and show it again."""
+        """Reload the table from the store after an error while it was shown, and show it again."""
         table = self._table
         log.warning("Table %s: showing failed, the log is replayed.", table.id, exc_info=error)
         table.state = None
@@ -207,7 +207,7 @@ class Broadcast(Feature):
         await self._table.run(self._show_waiting)
 
     async def _show_waiting(self) -> None:
-        self._later = None  # this task runs this call, which may end in a replay: nothing may cancel it
+        self._later = None  # this task runs this call, which may replay the log: nothing may cancel it
         await self._show_safely()
 
     async def _show_safely(self) -> None:

@@ -1,4 +1,4 @@
-"""Chat: what the people at a table say to each other."""
+"""The chat of a table: lines of its people and bots."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class TableChat(Feature):
         await self._add(seat, text, f"{seat}:{say_id}")
 
     async def say_as_bot(self, seat: int, text: str, moment: int) -> None:
-        """Add what a bot says about a moment of the game, once."""
+        """Add a bot's line about a moment of the game, once."""
         await self._add(seat, text, f"{BOT_SAYS}{moment}")
 
     async def _add(self, seat: int, text: str, say_id: str) -> None:

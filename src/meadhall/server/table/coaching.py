@@ -1,4 +1,4 @@
-"""The coach at a lesson's table: plays for the other seats, answers wrong moves, and says what comes next."""
+"""The coach at the table of a lesson: it plays for the other seats, answers wrong moves, and says what to do next."""
 
 from __future__ import annotations
 
@@ -46,10 +46,10 @@ class TableCoach(AutoPlay):
         self._pace = pace
         self._order_delay = order_delay
         self._lesson: PreparedLesson | None = None
-        """None at other tables, and where the lesson has changed since the table was made."""
+        """None at a table without a lesson, and if the lesson has changed since the table was made."""
         self._read = 0
         self._places: list[LessonPlace] = []
-        """The places in the lesson after 0, 1, 2, ... log entries."""
+        """The place in the lesson after each number of log entries, from 0."""
         self._outlook: Outlook | None = None
 
     def load(self, stored: StoredTable) -> None:
@@ -98,7 +98,7 @@ class TableCoach(AutoPlay):
             self._start(decision.seat, decision.at, self._play_soon(decision, wait))
 
     def _move_delay(self, outlook: Outlook, decision: Decision) -> float:
-        """Seconds before the coach plays: 0 for a quick move, little for a routine answer, else a bot's delay."""
+        """Return the seconds before the coach plays: 0 for a quick move, few for a routine one, else a bot's delay."""
         if outlook.seat_move is not None and outlook.seat_move.quick:
             return 0.0
         if not outlook.consumes:
@@ -129,7 +129,7 @@ class TableCoach(AutoPlay):
             raise UnwantedMoveError(Refusal("", text))
 
     def check_request(self, message: wire.Request) -> None:
-        """Raise RefusalError if the request makes no sense in a lesson."""
+        """Raise RefusalError if this kind of request is not available in a lesson."""
         if self._table.lesson and (refusal := NOT_IN_A_LESSON.get(type(message))):
             raise RefusalError(refusal)
 
@@ -158,7 +158,7 @@ class TableCoach(AutoPlay):
         done()
 
     def _lesson_at_step(self, seat: int, step: int) -> tuple[PreparedLesson, Outlook]:
-        """The lesson and its outlook. Raise RefusalError if the step lies ahead; earlier steps may be asked twice."""
+        """Return the lesson and its outlook. Raise RefusalError if the step is ahead; earlier steps are allowed."""
         lesson, outlook = self._lesson, self._outlook
         if lesson is None or outlook is None or seat != lesson.learner:
             raise RefusalError(NO_LESSON)
@@ -221,7 +221,7 @@ class TableCoach(AutoPlay):
 
 
 def find_lesson(name: str, state: State) -> PreparedLesson | None:
-    """The lesson with this name, if the game of this table began with it; else None."""
+    """Return the lesson with this name; None if the game of this table did not begin with it."""
     try:
         lesson = lessons.prepare_lesson(name)
     except (LookupError, lessons.BadLesson):

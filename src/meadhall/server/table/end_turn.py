@@ -1,8 +1,8 @@
-"""End of turn: players can choose to review their last move before the others continue.
+"""End of turn: a player can choose to review the last move of a turn before the others continue.
 
 After a move that ended the turn and can still be undone, the table waits for the seat that made it: the player undoes
-the move or ends the turn. Where others play too, the wait is short. None of this is stored: after a restart every turn
-is over.
+the move or ends the turn. If other people play too, the wait is at most `limits.END_TURN` seconds. None of this is
+stored: after a restart the table waits for nobody.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ HELD = Refusal("", "The turn before yours is not over yet: its player may still 
 
 
 class TurnEnd(Feature):
-    """The seats that end their turns themselves, and the seat that the table waits for."""
+    """The seats that want to end their turns themselves, and the seat that the table waits for."""
 
     def __init__(self, table: AbstractTable, clocks: TableClocks) -> None:
         self._table = table
         self._clocks = clocks
         self._wanted: set[str] = set()
-        """Token hashes: unlike the numbers of the seats, they stay the same when the game begins."""
+        """Token hashes of the seats: unlike their numbers, they stay the same when the game begins."""
         self._waiting: wire.Hold | None = None
         self._timer: asyncio.Task[None] | None = None
 
@@ -47,7 +47,7 @@ class TurnEnd(Feature):
         waiting, state = self._waiting, self._table.state
         if waiting is None:
             return {"hold": None}
-        if waiting.seat == sync.seat:  # nobody can have answered since: others wait
+        if waiting.seat == sync.seat:  # nobody can have answered since, because the others wait
             return {"hold": waiting} | (
                 {"undoable": self._count_undoable(state, waiting.seat)} if state else {}
             )
@@ -60,7 +60,8 @@ class TurnEnd(Feature):
         self._clear()
 
     def after_move(self, state: State, seat: int, move: Move) -> None:
-        """Hold the table for a person who has just played and wants to end turns. The caller shows the result."""
+        """Hold the table for a person who has just played and wants to end their turns themselves. The caller shows
+        the result."""
         table = self._table
         if self._waiting is not None:
             self._clear()
@@ -80,7 +81,7 @@ class TurnEnd(Feature):
         self._clocks.refresh()
 
     async def set_wanted(self, seat: int, on: bool, done: DoneCallback) -> None:
-        """Set whether a person wants to end turns themselves."""
+        """Set whether a person wants to end their turns themselves."""
         holder = self._table.seats[seat].token_hash
         if on:
             self._wanted.add(holder)
@@ -90,7 +91,7 @@ class TurnEnd(Feature):
         done()
 
     async def end_turn(self, seat: int, done: DoneCallback) -> None:
-        """End the seat's turn, if it is not over already."""
+        """End the seat's turn if the table waits for it."""
         self._end_waiting(seat)
         done()
 

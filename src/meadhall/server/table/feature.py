@@ -25,11 +25,11 @@ DoneCallback = Callable[[], None]
 
 
 class AbstractTable(Protocol):
-    """The table as its features see it. Everything but `run` and `run_inline` must be called within them."""
+    """The table as its features see it. All methods except `run` and `run_inline` must be called within these two."""
 
     id: str
     claim: TableClaim
-    """Proves to the store that this process may write to the table."""
+    """The claim that proves to the store that this process may write to the table."""
     owner: str
     """Hash of the owner's token; "" at a table made from a log file."""
     game: Game
@@ -45,7 +45,7 @@ class AbstractTable(Protocol):
     undos: int
     rematch: str
     lesson: str
-    """Id of the lesson that is played here; "" at other tables."""
+    """Id of the lesson that is played at this table; "" if none is."""
     listed_at: int
     """When the owner listed the table as open, in seconds since 1970; 0 if it is not listed."""
     seed: bytes
@@ -54,7 +54,7 @@ class AbstractTable(Protocol):
     """Commitment to the seed; "" at tables made before seeds were stored in advance."""
     features: list[Feature]
     holds: set[HaltReason]
-    """Why bots, standing orders and clocks wait. Features add and remove their reasons; empty when nothing waits."""
+    """The reasons why bots, standing orders and clocks wait, added and removed by features; empty if nothing waits."""
 
     async def run(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """Run work on the table exclusively. Work that has begun is finished, even if the caller is cancelled."""
@@ -65,19 +65,19 @@ class AbstractTable(Protocol):
         ...
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What the state shows a seat now. All callers during a step share the result and must not change it."""
+        """Return a seat's view of the state. All callers during a step share the result and must not change it."""
         ...
 
     def require_state(self) -> State:
-        """The current state; raises RefusalError if there is none."""
+        """Return the current state; raise RefusalError if there is none."""
         ...
 
     def check_seat(self, seat: int) -> None:
         """Raise RefusalError if a feature does not let this seat play now."""
 
     def find_decision(self, seat: int, at: int) -> Decision | None:
-        """The decision that this seat has to answer at this moment; None if there is none, or something holds the
-        table."""
+        """Return the decision that this seat has to answer at this moment; None if there is none, or if the table is
+        on hold."""
         ...
 
     async def play_move(
@@ -92,10 +92,10 @@ class AbstractTable(Protocol):
         """Show a change that is on disk, and let bots and orders play."""
 
     def go_on(self) -> None:
-        """Continue after a hold has ended: show the table, and let bots and orders play."""
+        """Continue after a hold: show the table, and let bots and orders play."""
 
     def start_auto_play(self) -> None:
-        """Start the features that play automatically."""
+        """Call `start_auto_play` of the features, or `stop_auto_play` while the table is on hold."""
 
     async def reload(self) -> None:
         """Read the table from the store again."""
@@ -107,32 +107,32 @@ class AbstractTable(Protocol):
         """Mark the table as stuck: the rules failed while a move was played, or, if `showing`, while it was shown."""
 
     async def write_mark(self, kind: str, text: str) -> None:
-        """Write a line about something other than a move into the log."""
+        """Write a line that is not about a move into the log."""
 
     def info(self) -> wire.TableInfo:
-        """What anybody may know about the table."""
+        """Return the public facts about the table."""
         ...
 
     def snapshot(
         self, seat: int | None, since: int, info: wire.TableInfo | None = None, choices: bool = True
     ) -> wire.Sync:
-        """What a screen of this seat shows; `lines` are those after `since`. `choices`: whether to list every legal
-        move."""
+        """Return the snapshot for a screen of this seat; its `lines` are those after `since`. `choices` says whether to
+        list every legal move."""
         ...
 
     def show(self) -> None:
-        """Send every screen what is new to it."""
+        """Send the changes to every screen."""
 
     def tell_all(self, message: wire.ServerMessage) -> None: ...
 
 
 class Feature:
-    """Something people can do at a table besides playing moves, or something that happens there automatically.
+    """Something that people can do at a table besides playing moves, or that happens automatically.
 
     The table calls these methods on all its features, in list order. A feature overrides those it needs."""
 
     showing = False
-    """Whether `snapshot_fields` has anything to add now. Checked for every screen at every move."""
+    """Whether `snapshot_fields` has fields to add now. Checked for every screen at every move."""
 
     @property
     def busy(self) -> bool:
@@ -140,10 +140,10 @@ class Feature:
         return False
 
     def load(self, stored: StoredTable) -> None:
-        """Called when the table was read from the store. Its state does not exist yet."""
+        """Called when the table was read from the store, before its log is replayed."""
 
     async def resume(self, stored: StoredTable) -> None:
-        """Called after `load`, when the state was replayed; before the start there is none."""
+        """Called after `load`, when the log was replayed. Before the start of the game there is no state."""
 
     def begin(self, state: State, moved: dict[int, int]) -> None:
         """Called when the game has begun; `moved` maps the old numbers of the seats to the new ones."""
@@ -151,29 +151,29 @@ class Feature:
     def check_seat(self, seat: int) -> None:
         """Raise RefusalError if this seat may not play now.
 
-        Called only while something holds the table, or a bot plays for the seat."""
+        Called only while the table is on hold, or a bot plays for the seat."""
 
     def check_move(self, seat: int, move: Move) -> None:
         """Raise RefusalError if this move of a person is not wanted now, although the rules may allow it."""
 
     async def after_step(self) -> None:
-        """Called when a step is on disk and not shown yet."""
+        """Called when a step is on disk, before it is shown."""
 
     def after_cut(self, entries: int) -> None:
         """Called when moves were undone: the log now has this number of entries."""
 
     def start_auto_play(self, state: State) -> None:
-        """Called after every step while nothing holds the table: start to play for seats automatically."""
+        """Start playing for seats automatically. Called after every step unless the table is on hold."""
 
     def stop_auto_play(self) -> None:
-        """Called instead of `start_auto_play` while something holds the table: nothing may be played."""
+        """Stop playing automatically. Called instead of `start_auto_play` while the table is on hold."""
 
     def snapshot_fields(self, sync: wire.Sync) -> dict[str, Any]:
-        """The fields of a snapshot that this feature fills in or changes."""
+        """Return the fields of a snapshot that this feature fills in or changes."""
         return {}
 
     def welcome(self, screen: Screen) -> None:
         """Called when a new screen has received its first snapshot."""
 
     async def close(self) -> None:
-        """Called when the server stops: end tasks, and finish writing."""
+        """End tasks and finish writes. Called when the server stops or another process takes over the table."""

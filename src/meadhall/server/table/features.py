@@ -1,4 +1,4 @@
-"""The features of a table, made once each and called in the order in which they are made."""
+"""The features of a table, created once and called in the order of their creation."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ F = TypeVar("F", bound=Feature)
 
 class Features:
     def __init__(self, table: AbstractTable, pool: WorkerPool, config: Config, expect: DueCallback) -> None:
-        """Make the features. A later one overrides the snapshot fields of an earlier one."""
+        """Create the features. A later one overrides the snapshot fields of an earlier one."""
         self.features: list[Feature] = []
         self.chat = self._add(TableChat(table))
         self.notes = self._add(Notes(table))
@@ -85,5 +85,5 @@ class Features:
         return feature
 
     def _features_with(self, name: str) -> list[Feature]:
-        """The features that override this method: the others need not be called at each move."""
+        """Return the features that override this method: the others need not be called at each move."""
         return [one for one in self.features if getattr(type(one), name) is not getattr(Feature, name)]

@@ -1,4 +1,4 @@
-"""Marks: lines in the log about something other than a move, such as a vote or a pause."""
+"""Marks: lines in the log that are not about a move, such as those about a vote or a pause."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class LogMarks(Feature):
         self.showing = bool(marks)
 
     def snapshot_fields(self, sync: wire.Sync) -> dict[str, Any]:
-        """The latest marks, each placed after the `v` this seat had then."""
+        """Return the latest marks, each with the seat's `v` at the time of the mark."""
         latest = self._marks[-limits.MARKS :]
         state = self._table.state
         witnessed = [0] if state is None else state.history_lengths(sync.seat)

@@ -1,6 +1,6 @@
-"""Repair of games that lost moves to a damaged disk: they continue after the last move before the gap.
+"""Repairs games that lost moves on a damaged disk: they continue after the last move before the gap.
 
-As after going back, the random draws restart there.
+The random draws restart at this point, as after an undo by consent.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ MARK = "The host's database was damaged: what was played after this is lost. Cha
 
 
 def repair_tables(database: Path, found: SalvageReport) -> list[str]:
-    """Repair the damaged tables in the database; return sentences about all that is lost."""
+    """Repair the damaged tables in the database; return one sentence for each loss."""
     return asyncio.run(_repair_store(database, found))
 
 
@@ -63,7 +63,7 @@ async def _cut_table(store: Store, stored: StoredTable, had: int) -> str:
 
 
 def _count_playable(stored: StoredTable) -> int | None:
-    """The number of moves with which the game can continue; None if it cannot continue at all."""
+    """Return the number of moves with which the game can continue; None if it cannot continue at all."""
     game = meadhall.game(stored.table.game)
     try:
         replay_table(game, stored)

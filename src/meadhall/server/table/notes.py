@@ -1,4 +1,4 @@
-"""Private notes: what a seat writes down for itself. They are never in a view or a log, or on another seat's screen."""
+"""Private notes of a seat. They are never part of a view or a log, and never sent to another seat's screen."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .screen import Screen
 
 
 class Notes(Feature):
-    """The notes of a table, by the token hash of the seat, which does not change when seats move up at the start."""
+    """The notes of a table, by token hash of the seat, which stays the same when seats are renumbered at the start."""
 
     def __init__(self, table: AbstractTable) -> None:
         self._table = table
@@ -25,7 +25,7 @@ class Notes(Feature):
             screen.tell(wire.Note(text))
 
     async def write(self, screen: Screen, text: str, done: DoneCallback) -> None:
-        """Store a seat's note, before, during or after the game, and send it to the seat's other screens."""
+        """Store a seat's notes, before, during or after the game, and send them to the seat's other screens."""
         if len(text) > limits.NOTE_LETTERS:
             raise RefusalError(Refusal("", f"Notes have at most {limits.NOTE_LETTERS} letters."))
         table, seat = self._table, screen.seat

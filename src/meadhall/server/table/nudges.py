@@ -1,4 +1,4 @@
-"""Nudges: a waiting player has an absent person notified once more that it is their turn."""
+"""Nudges: a player asks the server to notify an absent person again that it is their turn."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Nudges(Feature):
         self._waiting: set[int] = set()
 
     async def nudge(self, seat: int, other: int, done: DoneCallback) -> None:
-        """Notify this person now in the ways they have set up, and write that into the log."""
+        """Have this person notified now in the ways they have set up, and write a mark into the log."""
         table, now = self._table, self._table.clock.now()
         state = table.require_state()
         if other == seat or other not in state.unanswered_seats() or table.seats[other].playing_bot:
@@ -46,6 +46,6 @@ class Nudges(Feature):
         table.go_on()
 
     def take_waiting(self) -> set[int]:
-        """Return and forget the seats that were nudged but not notified yet; the caller notifies them."""
+        """Return and forget the nudged seats that are not notified yet; the caller notifies them."""
         waiting, self._waiting = self._waiting, set()
         return waiting

@@ -1,6 +1,6 @@
 """A screen: one connection of one seat or spectator, with a bounded outbox.
 
-A screen that reads too slowly is disconnected; it can reconnect and get what it missed.
+A screen that reads too slowly is disconnected; it can reconnect and gets the messages that it missed.
 """
 
 from __future__ import annotations
@@ -28,23 +28,23 @@ class CloseSignal(msgspec.Struct, frozen=True):
 
 
 class Screen:
-    """What the table knows about a connection."""
+    """The data of a table about one connection."""
 
     def __init__(self, seat: int | None, *, far: bool = False, big: bool = False) -> None:
         self.seat = seat
         """Number of the seat; None for a spectator."""
         self.far = far
-        """Whether this is a spectator who shares no screen with a player."""
+        """Whether this is the screen of a spectator who shares no device with a player."""
         self.big = big
-        """Whether this is a big screen in the room, which the owner has allowed."""
+        """Whether this is a big screen that the owner has allowed."""
         self.outbox: asyncio.Queue[bytes | CloseSignal] = asyncio.Queue(limits.OUTBOX)
         self.choices = True
-        """Whether a question is to list every legal move."""
+        """Whether a question sent to this screen lists every legal move."""
         self.pace = 1 if big else 0
-        """Speed at which it plays scenes: 1 or 2; 0 if it plays none."""
+        """Speed at which this screen plays scenes: 1 or 2; 0 if it plays none."""
         self.leaving = False
         self.send_at_once: Callable[[bytes], bool] = send_nothing
-        """Sends a text past the empty outbox; returns False if the connection cannot take it yet."""
+        """A callback that sends a text past the empty outbox; it returns False if the connection cannot take it now."""
 
     def tell(self, message: ServerMessage) -> None:
         self.post(encode_message(message))
@@ -59,7 +59,7 @@ class Screen:
             self.dismiss(1013, "This screen reads too slowly: it may come back and go on.", hurry=True)
 
     def dismiss(self, code: int, text: str, *, hurry: bool = False) -> None:
-        """Close the connection after sending the messages in the outbox; with `hurry`, discard these."""
+        """Close the connection after sending the messages in the outbox; with `hurry`, discard them."""
         if self.leaving:
             return
         self.leaving = True
@@ -73,5 +73,5 @@ def encode_message(message: Wire) -> bytes:
 
 
 def add_lines(bare: bytes, lines: list[Line]) -> bytes:
-    """Insert lines into an encoded snapshot that has none, so that its view is not encoded twice."""
+    """Insert lines into an encoded snapshot without lines, so that its view is not encoded twice."""
     return b"%b%b}" % (bare.removesuffix(b"[]}"), _encode(lines))

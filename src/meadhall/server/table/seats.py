@@ -1,4 +1,4 @@
-"""Tokens and names for seats. A seat is held by an unguessable token; the store keeps only its hash."""
+"""Tokens and names for seats. The holder of a seat has an unguessable token; the store contains only its hash."""
 
 from __future__ import annotations
 
@@ -45,7 +45,8 @@ def has_hash(token: str, token_hash: str) -> bool:
 
 
 def clean_name(wish: str, taken: Iterable[str], fallback: str) -> str:
-    """A name for log lines: one line, no **bold** marks, not too long, and unique at this table."""
+    """Return a name for log lines: one line without **bold** marks, at most NAME_LENGTH characters plus a number that
+    makes it unique at this table."""
     printable = "".join(letter if letter.isprintable() else " " for letter in wish).replace("*", "")
     name = re.sub(r"\s+", " ", printable).strip()[:NAME_LENGTH].strip() or fallback
     others = {other.casefold() for other in taken}
@@ -58,7 +59,7 @@ def clean_name(wish: str, taken: Iterable[str], fallback: str) -> str:
 
 
 def temper_of(table: AbstractTable, number: int) -> str:
-    """The temper of the bot on a seat, which is secret until the game is over; "" if it has none."""
+    """Return the temper of the bot on a seat, which is secret until the game is over; "" if it has none."""
     seat = table.seats[number]
     if seat.kind != "bot" or not seat.temper or meadhall.bots.find_host_bot(table.game.name, seat.bot):
         return ""

@@ -1,7 +1,7 @@
 """Snapshots for screens: one seat's view, its open decision, and the log as that seat may read it.
 
-`v` is the number of steps of the game that this seat has seen; set-up is 1. It does not count log entries, which would
-reveal to everybody that somebody has changed a sealed answer.
+`v` is the number of steps of the game that this seat has seen; set-up is 1. It is not the number of log entries, which
+would reveal to everybody that a seat has changed its sealed answer.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def make_info(
     screen: bool,
     bot_words: bool,
 ) -> wire.TableInfo:
-    """What anybody may know about a table. `gone`: since when people are away, in seconds since 1970."""
+    """Return the public facts about a table. `gone` is the time since which people are away, in seconds since 1970."""
     state, over = table.state, table.status == "over"
     return wire.TableInfo(
         table=table.id,
@@ -57,7 +57,7 @@ def make_info(
 
 
 def _tempers(table: AbstractTable) -> list[str]:
-    """The words for the temper of each seat's bot; empty if none had a temper."""
+    """Return the words for the temper of each seat's bot; empty if no bot has a temper."""
     tempers = [temper_of(table, seat) for seat in range(len(table.seats))]
     game = table.game.name
     return [temper and meadhall.bots.temper_words(game, temper) for temper in tempers] if any(tempers) else []
@@ -81,7 +81,7 @@ def seat_infos(table: AbstractTable, gone: Mapping[int, float]) -> list[wire.Sea
 
 
 def count_seen(state: State | None, seat: int | None) -> int:
-    """Number of steps this seat has seen; 0 before the start."""
+    """Return the number of steps this seat has seen; 0 before the start."""
     return 0 if state is None else state.history_length(seat)
 
 
@@ -96,9 +96,9 @@ def make_sync(
     known: dict[str, Any] | None = None,
     choices: bool = True,
 ) -> wire.Sync:
-    """Everything a screen needs; `lines` are those after `since`. `known` is the seat's view if already computed.
+    """Return a snapshot with the lines after `since`. `known` is the seat's view; None computes it.
 
-    A seat is not asked anything while the table is paused, or while a bot plays for it."""
+    The snapshot contains no question while the table is paused, or while a bot plays for the seat."""
     names = [chair.name for chair in table.seats]
     if state is None:
         return wire.Sync(wire.PROTOCOL, 0, seat, table, {}, None, order=order, undos=undos)
@@ -129,13 +129,13 @@ def make_sync(
 
 
 def is_among_bots(seats: Sequence[Seat | wire.SeatInfo], seat: int) -> bool:
-    """Whether nobody else at the table is a person, or can become one."""
+    """Whether no other seat at the table belongs to a person, or can be taken by one."""
     return all(other.kind in ("bot", "closed") for n, other in enumerate(seats) if n != seat)
 
 
 def count_undoable(state: State, seat: int, alone: bool) -> int:
-    """Number of entries this seat may undo by itself: 0 while several seats are asked, because the number would reveal
-    whether others have answered, or have changed their answer. The seat can change its own answer instead."""
+    """Return the number of entries this seat may undo without consent: 0 while several seats are asked, because it
+    would reveal whether others have answered or changed their answer. The seat can change its own answer instead."""
     return 0 if state.is_asking_several else state.count_undoable(seat, alone=alone)
 
 
@@ -147,8 +147,8 @@ def make_ask(
     view: dict[str, Any] | None = None,
     choices: bool = True,
 ) -> wire.Ask | None:
-    """What this seat is asked, or has answered and may still change. `order` are its active orders, which require its
-    `view`."""
+    """Return the seat's question: an open one, or a sealed one whose answer it may still change; None if it has none.
+    `order` are its active standing orders, which require its `view`."""
     decision = open_decision_of(state, seat)
     if decision is None:
         return None
@@ -175,7 +175,7 @@ def make_ask(
 
 
 def open_decision_of(state: State, seat: int) -> Decision | None:
-    """The decision this seat may answer now: an open one, or a sealed one that it may change."""
+    """Return the decision this seat may answer now: an open one, or a sealed one whose answer it may change."""
     for decision in state.decisions():
         if decision.seat == seat:
             return decision

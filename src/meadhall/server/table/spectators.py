@@ -1,7 +1,7 @@
 """Spectators: whether they may watch, and with what delay.
 
-A delay applies to everything sent to them: positions, lines, chat and presence. After a restart they continue from the
-position that many seconds ago. Before and after the game there is nothing to hide.
+A delay applies to all messages to them: positions, lines, chat and presence. After a restart they continue from the
+position of `delay` seconds ago. Before the start no message is delayed; after the game everybody may see the position.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ class Spectators(Feature):
         self._table_chat = chat
         self.delay = NO_DELAY
         self._waiting: deque[tuple[float, wire.Sync | wire.Chat | wire.Presence]] = deque()
-        """Messages that spectators will see, each with its time in seconds since 1970."""
+        """Messages for the spectators, each with the time at which they get it, in seconds since 1970."""
         self._last: wire.Sync | None = None
         """The last snapshot in the queue, without lines."""
         self._sync: wire.Sync | None = None
-        """What spectators see now; its lines are the whole log up to that moment."""
+        """The snapshot that spectators see now; its lines are the whole log up to that moment."""
         self._chat: list[wire.Chat] = []
         self._timer: asyncio.Task[None] | None = None
 
@@ -57,7 +57,7 @@ class Spectators(Feature):
             raise RequestError(403, "not-watched", text)
 
     def info(self) -> wire.TableInfo:
-        """What people who do not sit at the table may know about it."""
+        """Return the facts about the table that people without a seat may know now."""
         info, late = self._table.info(), self._sync
         if self.delay == NO_DELAY or info.status not in ("playing", "stuck"):
             return info
@@ -74,7 +74,7 @@ class Spectators(Feature):
         await table.store.set_delay(table.claim, delay)
         before = self.delay
         if delay > 0 and before > 0:
-            self.delay = delay  # what is in the queue is shown when it was meant to be
+            self.delay = delay  # messages in the queue keep their times
             return
         if delay == NO_DELAY:
             self._release(float("inf"))
@@ -98,7 +98,7 @@ class Spectators(Feature):
     # ------------------------------------------------------------ from the store
 
     async def resume(self, stored: StoredTable) -> None:
-        """Show the table as it was `delay` seconds ago. Stored chat has no time: it counts as said just now."""
+        """Show the table as it was `delay` seconds ago. Stored chat has no time, so it gets the full delay."""
         if self._sync is not None and self.delay == stored.delay:
             return
         self._set(stored.delay)
@@ -128,7 +128,7 @@ class Spectators(Feature):
     # ------------------------------------------------------------ what they see
 
     def send_first_sync(self, screen: Screen, since: int) -> None:
-        """Send a new spectator everything up to now, as spectators see it."""
+        """Send a new spectator the snapshot and the chat that spectators see now."""
         if self._sync is None:  # a table that cannot be replayed has nothing to show
             self._begin(self._table.snapshot(None, 0))
         assert self._sync is not None
@@ -137,7 +137,7 @@ class Spectators(Feature):
             screen.tell(said)
 
     def queue_changes(self, due: float | None = None) -> None:
-        """Queue what is new to spectators after something happened at the table."""
+        """Queue the changes for spectators after something has happened at the table."""
         last = self._last
         if last is None:
             return
@@ -185,7 +185,7 @@ class Spectators(Feature):
 
 
 def _remove_clock(sync: wire.Sync) -> wire.Sync:
-    """Remove the clocks: they show the present, which delayed spectators may not know."""
+    """Remove the clocks, which would reveal the present to delayed spectators."""
     return msgspec.structs.replace(sync, clock=None)
 
 

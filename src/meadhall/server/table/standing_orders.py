@@ -35,7 +35,7 @@ class StandingOrders(AutoPlay):
         self._saving: set[asyncio.Task[None]] = set()
 
     async def give(self, seat: int, order: str, done: DoneCallback) -> None:
-        """Set a person's standing orders; "" revokes them. Only the screens of that seat see it."""
+        """Set a person's standing orders; "" revokes them. Only the screens of that seat see the change."""
         table = self._table
         if order == table.seats[seat].order:
             done()
@@ -78,14 +78,14 @@ class StandingOrders(AutoPlay):
         await self._play(lambda: self.obey(seat, at))
 
     async def obey(self, seat: int, at: int) -> None:
-        """Play what the seat's orders say, if the seat still has them and is still asked."""
+        """Play the move of the seat's orders, if the seat still has them and is still asked."""
         state = self._table.state
         if state is not None and self._table.find_decision(seat, at) is not None:
             await self._play_move(seat, at, find_ordered_move(state, seat, self._table.seats[seat].order))
 
     async def _answer_in_time(self, seat: int, at: int) -> None:
-        """Answer for a seat that has orders but no answer when the common time of a window is over: with its ordered
-        move, or else with the fallback, like seats that hold nothing useful."""
+        """Answer for a seat with orders that has not answered when the common time of a window ends: with its ordered
+        move if there is one, else with the fallback, like a seat without useful cards."""
         table, chair = self._table, self._table.seats[seat]
         decision = table.find_decision(seat, at)
         if table.state is None or decision is None or chair.playing_bot or seat in self._clocks.late_bots:
@@ -107,7 +107,7 @@ class StandingOrders(AutoPlay):
     # ------------------------------------------------------------ plans that end
 
     def _stop_plans(self, state: State) -> None:
-        """Drop plans that are finished or were stopped. A task stores the change, so that no step waits for it."""
+        """Drop plans that are finished or stopped. A task stores the change, so that no step waits for it."""
         seats = self._table.seats
         for number, left in remaining_orders(state, seats).items():
             seats[number] = msgspec.structs.replace(seats[number], order=left)
@@ -116,7 +116,7 @@ class StandingOrders(AutoPlay):
             task.add_done_callback(self._finish_save)
 
     async def _save(self, seat: int, order: str) -> None:
-        """Store what is left of a seat's orders, unless the seat has given others since."""
+        """Store the remaining orders of a seat, unless the seat has given others since."""
         table = self._table
 
         async def save() -> None:
@@ -144,7 +144,7 @@ class StandingOrders(AutoPlay):
 
 
 def orders_for(state: State, view: Mapping[str, Any]) -> tuple[StandingOrder, ...]:
-    """The orders a seat with this view can give now; none if the game's code fails, which must not end the table."""
+    """Return the orders a seat with this view can give now; none if the game's code fails: the table continues."""
     try:
         return state.game.orders(view)
     except Exception as error:
@@ -155,7 +155,7 @@ def orders_for(state: State, view: Mapping[str, Any]) -> tuple[StandingOrder, ..
 def orders_in_force(
     state: State, view: Mapping[str, Any], order: str, can_give: Sequence[StandingOrder] | None = None
 ) -> str:
-    """The orders that are still active. `can_give` are the orders for this view, if they are already known."""
+    """Return the orders that are still active. `can_give` are the possible orders for this view; None computes them."""
     if not order:
         return order
     known = {one.id for one in (orders_for(state, view) if can_give is None else can_give)}
@@ -163,7 +163,7 @@ def orders_in_force(
 
 
 def remaining_orders(state: State, seats: Sequence[Seat]) -> dict[int, str]:
-    """The seats with orders that have ended, each with the orders it has left."""
+    """Return the seats with orders that have ended, each with its remaining orders."""
     left = {}
     for number, seat in enumerate(seats[: state.header.players]):
         if seat.order and seat.order != state.game.default_order:
@@ -176,9 +176,9 @@ def remaining_orders(state: State, seats: Sequence[Seat]) -> dict[int, str]:
 def find_ordered_move(
     state: State, seat: int, order: str, view: Mapping[str, Any] | None = None
 ) -> Move | None:
-    """The move that a seat's orders play now; None if the seat is not asked, or has to answer itself.
+    """Return the move that a seat's orders play now; None if the seat is not asked, or has to answer itself.
 
-    `view` is the seat's view, if it is already computed."""
+    `view` is the seat's view; None computes it."""
     decision = next((one for one in state.decisions() if one.seat == seat), None) if order else None
     if decision is None:
         return None
@@ -188,7 +188,7 @@ def find_ordered_move(
 
 
 def ordered_move(state: State, decision: Decision, order: str, view: Mapping[str, Any]) -> Move | None:
-    """The move that active orders play at an open decision; None if there is none. `view` is the asked seat's view."""
+    """Return the move that active orders play at an open decision, or None. `view` is the asked seat's view."""
     try:
         move = state.game.obey(view, order)
     except Exception as error:

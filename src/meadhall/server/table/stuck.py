@@ -1,6 +1,6 @@
-"""Stuck tables, which cannot continue because the program failed: a report for the host, and a way back for the owner.
+"""Stuck tables, which cannot continue because the program failed: a report for the host, and a step back for the owner.
 
-What the table shows about the error says nothing about the position: a stack trace could contain somebody's cards.
+Players see no details of the error: a stack trace could contain a seat's cards.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ SHOW = "The rules failed while the table was to be shown."
 REPLAY = "The moves so far cannot be played again by these rules."
 NO_ANSWER = "Somebody is asked something to which there is no answer."
 TRIES = 50
-"""Maximum number of earlier moves that are tried as the one to step back to."""
+"""The maximum number of earlier moves that a step back tries."""
 
 
 class NoMoveError(Exception):
@@ -81,7 +81,7 @@ class StuckRecovery(Feature):
         return wire.Stuck(why, sum(not row.forced for row in stored.moves))
 
     async def retry(self) -> None:
-        """Let the table try again at its present position, at the owner's request."""
+        """Let the table try again at its current position, at the owner's request."""
         await self._load_stuck()
         try:
             await self._table.store.retry_stuck(self._table.claim)
@@ -90,12 +90,12 @@ class StuckRecovery(Feature):
         await self._table.restart()
 
     async def step_back(self) -> None:
-        """Step back at the owner's request: to before the last move, or further if the game cannot continue there."""
+        """Step back to before the last move, or further if the game cannot continue there, at the owner's request."""
         table, stored = self._table, await self._load_stuck()
         count = await asyncio.to_thread(count_good_moves, table.game, stored)
         if count is None:
             raise RequestError(409, "no-way-back", "No earlier move was found at which the game could go on.")
-        # As after going back by consent: no die that was seen is repeated, and the log still replays identically.
+        # As after an undo by consent: no die that was seen is repeated, and the log still replays identically.
         header = msgspec.json.decode(stored.table.header)
         header["turned"] = [*header.get("turned", ()), count]
         times = len(header["turned"])
@@ -137,12 +137,13 @@ def _reason(error: BaseException, otherwise: str) -> str:
 
 
 def _describe_error(error: BaseException, why: str) -> str:
-    """The report that is stored with the table: the reason in its first line, the stack trace below."""
+    """Return the report that is stored with the table: the reason in its first line, the stack trace below."""
     return f"{why}\n\n{''.join(traceback.format_exception(error))}"
 
 
 def write_report(folder: Path, stored: StoredTable, report: str, now: float) -> Path:
-    """Write everything that is needed to find the error. Only the host may read it: it contains every secret."""
+    """Write a file with all data for finding the error; return its path. Only the host may read it: it contains every
+    secret."""
     when = datetime.fromtimestamp(now, UTC)
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     path = folder / f"{when:%Y%m%d-%H%M%S}-{stored.table.id}.json"
@@ -173,8 +174,8 @@ def write_report(folder: Path, stored: StoredTable, report: str, now: float) -> 
 
 
 def count_good_moves(game: Game, stored: StoredTable) -> int | None:
-    """Number of moves to keep: those before the latest chosen move at which the game can continue; None if there is
-    none."""
+    """Return the number of moves to keep, those before the latest move of a player at which the game can continue; None
+    if there is no such move."""
     rows = stored.moves
     chosen = [n for n, row in enumerate(rows) if not row.forced]
     playable = _bisect_playable(chosen, lambda n: _succeeds(lambda: replay_table(game, _cut(stored, n))))
@@ -185,7 +186,7 @@ def count_good_moves(game: Game, stored: StoredTable) -> int | None:
 
 
 def _bisect_playable(counts: list[int], works: Callable[[int], bool]) -> list[int]:
-    """The counts up to which the log can be played, found by bisection."""
+    """Return the counts up to which the log can be played, found by bisection."""
     low, high = 0, len(counts)
     while low < high:
         middle = (low + high) // 2
@@ -209,7 +210,7 @@ def _cut(stored: StoredTable, count: int) -> StoredTable:
 
 
 def _compute_all(state: State) -> None:
-    """Compute all that the table would ask and show."""
+    """Compute all questions and views of the table, to find out whether that fails."""
     check_answerable(state)
     names = [f"Viking {seat + 1}" for seat in range(state.header.players)]
     for seat in (None, *range(state.header.players)):

@@ -1,7 +1,7 @@
 """A table in memory: its seats, the state of its game, its screens, and its features.
 
-The store is the source of truth. A step is played on the state, stored, acknowledged and only then shown; if anything
-fails in between, the state is discarded and the log replayed.
+The store is the source of truth. A step is played on the state, stored, acknowledged and only then shown; if one of
+these fails, the state is discarded and the log replayed.
 Connections, HTTP routes and timers enter through `Table.run`; everything else must be called from there.
 """
 
@@ -62,7 +62,7 @@ class Table(Features):
         self.id = stored.table.id
         self.claim = held
         self.lost = False
-        """Whether another process has taken this table over."""
+        """Whether another process has taken over this table."""
         self._on_lost = on_lost
         self.owner = stored.table.owner
         self.game = game
@@ -79,7 +79,7 @@ class Table(Features):
         self.last_moved_at = 0.0
         """When the game last advanced, in seconds since 1970."""
         self.users = 0
-        """Number of requests that are being handled; a table with any stays in memory."""
+        """Number of requests that are being handled; while it is not 0, the table stays in memory."""
         self.holds: set[HaltReason] = set()
         self._lock = asyncio.Lock()
         self._watchers = watchers
@@ -94,7 +94,7 @@ class Table(Features):
     async def run(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """Run work on the table exclusively.
 
-        Work that has begun is finished, even if the caller is cancelled: everything on disk must also be shown."""
+        Work that has begun is finished, even if the caller is cancelled: a change on disk must also be shown."""
         return await self.run_inline(lambda: _run_to_end(work()))
 
     async def run_inline(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
@@ -110,16 +110,16 @@ class Table(Features):
             try:
                 return await work()
             except InDoubtError:
-                self.state = None  # the next caller reads what was written
+                self.state = None  # the next caller reads what the store contains
                 raise
             except TableLostError:
                 self.lose()
                 raise
             finally:
-                self._views.clear()  # they take more memory than the game
+                self._views.clear()  # views take more memory than the state
 
     def lose(self) -> None:
-        """Give the table up to another process. Its screens are closed: they reconnect and find it there."""
+        """Give up the table to another process. Its screens are closed: they reconnect to the new process."""
         if self.lost:
             return
         self.lost = True
@@ -135,7 +135,7 @@ class Table(Features):
 
     @property
     def working(self) -> bool:
-        """Whether work on the table is being done or waits."""
+        """Whether work on the table is running or waiting."""
         return self._lock.locked()
 
     @property
@@ -143,7 +143,7 @@ class Table(Features):
         return any(feature.busy for feature in self.features)
 
     def seat_of(self, token: str) -> int | None:
-        """Number of the seat that this token opens; None if there is none."""
+        """Return the number of the seat that this token opens; None if there is none."""
         return next((n for n, seat in enumerate(self.seats) if has_hash(token, seat.token_hash)), None)
 
     # ------------------------------------------------------------ from the store
@@ -164,7 +164,7 @@ class Table(Features):
             feature.load(stored)
 
     async def reload(self, stored: StoredTable | None = None) -> None:
-        """Bring the state up to date with the store. A log that cannot be replayed makes the table stuck."""
+        """Load the table from the store and replay its log. A log that cannot be replayed makes the table stuck."""
         if stored is None:
             stored = await self.store.load(self.id)
             assert stored is not None, "tables are never deleted"
@@ -192,7 +192,7 @@ class Table(Features):
         await self.publish_change()
 
     async def begin(self, state: State, seats: list[Seat], moved: dict[int, int]) -> None:
-        """Begin the game, whose start is on disk: renumber the seats by `moved`, and show the first position."""
+        """Begin the game, which is already stored: renumber the seats by `moved`, and show the first position."""
         self.state = state
         self.status = "over" if state.over else "playing"
         self.last_moved_at = self.clock.now()
@@ -227,9 +227,9 @@ class Table(Features):
     async def receive_move(
         self, seat: int, at: int, move: dict[str, Any], move_id: str, done: DoneCallback
     ) -> asyncio.Future[None] | None:
-        """Play a move of a person. A move sent twice with the same id is played once.
+        """Play a person's move. A move sent twice with the same id is played once.
 
-        Where answers have a common time, return a future that ends when this one is played or dropped."""
+        If answers have a common time, return a future that ends when this answer is played or dropped."""
         move_id = f"{seat}:{move_id}"
         if move_id in self._played:
             done()
@@ -292,16 +292,16 @@ class Table(Features):
         await self.publish_change()
 
     def _note_move(self, state: State, at: int, now: float) -> None:
-        """Note that the game has advanced, once the move is on disk."""
+        """Update counters and status after a move that is on disk."""
         metrics.MOVES.add(self.game.name)
-        if state.position.at != at:  # a sealed answer must not be noticed by the others
+        if state.position.at != at:  # the others must not notice a sealed answer
             self.last_moved_at = now
         if state.over:
             self.status = "over"
             log.info("Table %s: the game is over after %d moves.", self.id, state.entries)
 
     async def _reload_after_conflict(self, error: Conflict | InDoubtError) -> None:
-        """Replay the log, to which another process or the write in doubt may have added."""
+        """Replay the log, to which another process or the write in doubt may have added moves."""
         self.state = None
         why = "a write is in doubt" if isinstance(error, InDoubtError) else "another process played here"
         log.info("Table %s: %s, the log is read again.", self.id, why)
@@ -312,7 +312,7 @@ class Table(Features):
         self.show()
 
     async def _replay_after_failure(self, error: Exception, last: bool) -> None:
-        """Replay the log after an error of the rules; after the last attempt, the table is stuck."""
+        """Replay the log after an error of the rules; after the last attempt, mark the table as stuck."""
         self.state = None
         log.warning("Table %s: the rules failed, the log is replayed.", self.id, exc_info=error)
         await self.reload()
@@ -320,7 +320,7 @@ class Table(Features):
             await self.mark_stuck(error)
 
     async def cut_back_to(self, earlier: State, mark: str = "", done: DoneCallback = lambda: None) -> None:
-        """Continue the game from an earlier state. A mark means that all have agreed to it."""
+        """Continue the game from an earlier state. `mark` is the log line of an undo by consent; "" for other undos."""
         header = msgspec.json.encode(earlier.header).decode() if mark else ""
         clocks = self.clocks.clocks_after(earlier)
         changed = None if clocks == self.clocks.clocks else clocks
@@ -375,7 +375,7 @@ class Table(Features):
         await self.recovery.mark_stuck(error, stuck.SHOW if showing else stuck.PLAY)
 
     def _notify(self) -> None:
-        """Call the watchers of the table after a change. If one fails, the game continues."""
+        """Call the watchers of the table after a change. An error of a watcher is only logged."""
         for watcher in self._watchers:
             try:
                 watcher(self)

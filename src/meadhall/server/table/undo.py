@@ -1,8 +1,8 @@
-"""Undo: a seat undoes its own steps up to the engine's barriers; going further back needs the consent of all people,
+"""Undo: a seat undoes its own steps up to the engine's barriers; an undo past them needs the consent of all people,
 including those for whom a bot plays.
 
-After going back by consent the random draws restart, so that nobody can choose a move for a die they have already seen.
-Hidden information that was seen stays known; the others agree to that.
+After an undo by consent the random draws restart, so that nobody can choose a move for a die they have already seen.
+A player may have seen hidden information before the undo; the others accept that with their consent.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ PLACES = {
     "before": "to the start of the turn before by {name}",
     "round": "to the start of {round}",
 }
-"""Points of the game that a seat may ask to go back to, each with its words."""
+"""The points of the game to which a seat may ask to go back, each with its words in the question."""
 
 
 class TableUndo(Feature):
@@ -49,7 +49,7 @@ class TableUndo(Feature):
         )
 
     async def undo_moves(self, seat: int, wish: wire.Undo, done: DoneCallback) -> None:
-        """Undo a person's own last step, or all their steps, as far as the engine's barriers allow."""
+        """Undo a person's own last step, or all their own steps up to the engine's barrier."""
         table = self._table
         state = table.require_state()
         table.check_seat(seat)
@@ -63,7 +63,7 @@ class TableUndo(Feature):
         await table.cut_back_to(earlier, done=done)
 
     async def _stop_orders(self, seat: int, earlier: State) -> None:
-        """Revoke orders that would play the same move again at once: a seat that goes back wants to be asked."""
+        """Revoke orders that would immediately play the same move again: after an undo a seat wants to be asked."""
         if find_ordered_move(earlier, seat, self._table.seats[seat].order) is not None:
             try:
                 await self._orders.replace(seat, "")
@@ -110,7 +110,7 @@ class TableUndo(Feature):
 
 
 def find_undo_point(state: State, seat: int, to: str) -> int:
-    """Number of log entries left after going back to this point; raises RefusalError if there is no such point."""
+    """Return the number of log entries before this point; raise RefusalError if there is no such point."""
     if state.over:
         raise RefusalError(OVER)
     match to:
@@ -127,15 +127,15 @@ def find_undo_point(state: State, seat: int, to: str) -> int:
 
 
 def _entries_before(state: State, moments: list[int]) -> int:
-    """Number of entries before the first of these moments. A sealed answer is undone with all answers to the same
-    question: the others are asked again, too."""
+    """Return the number of entries before the first of these moments. A sealed answer is undone together with all
+    answers to the same question: the other seats are asked again too."""
     if not moments:
         raise RefusalError(NOTHING)
     return sum(entry.at < moments[0] for entry in state.log.entries)
 
 
 def _turn_starts(state: State, seat: int) -> list[int]:
-    """The moments when the seat's turns began. A turn lasts until another seat makes an open move."""
+    """Return the moments when the seat's turns began. A turn lasts until another seat makes an open move."""
     begun: list[int] = []
     mover = -1
     for number, entry in enumerate(state.log.entries, start=1):
@@ -148,7 +148,7 @@ def _turn_starts(state: State, seat: int) -> list[int]:
 
 
 def _find_round_start(state: State) -> int:
-    """Number of entries at the start of this round, or, if it has just begun, of the previous round."""
+    """Return the number of entries at the start of this round, or, if it has just begun, of the previous round."""
     game, log = state.game, state.log
 
     def state_after(entries: int) -> State:
@@ -156,7 +156,7 @@ def _find_round_start(state: State) -> int:
         return there
 
     def first(number: int, high: int) -> int:
-        """The smallest number of entries after which the game is in that round or a later one."""
+        """Return the smallest number of entries after which the game is in that round or a later one."""
         low = 0
         while low < high:
             middle = (low + high) // 2
@@ -168,7 +168,7 @@ def _find_round_start(state: State) -> int:
 
     number = game.round(state.position)
     begun = first(number, state.entries)
-    moment = state.position.at  # entries would count sealed answers, which nobody else may notice
+    moment = state.position.at  # the number of entries would count sealed answers, which are secret
     if state_after(begun).position.at == moment and number > 0:
         begun = first(number - 1, state.entries)
     if state_after(begun).position.at == moment:

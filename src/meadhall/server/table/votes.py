@@ -1,6 +1,6 @@
-"""Votes: a question to the people at a table, one at a time. What all agree to is done at once.
+"""Votes: a question to the people at a table, one at a time. If all agree, the result is applied immediately.
 
-Bots are not asked, and people for whom a bot plays only about going back; a person alone at the table decides alone.
+Bots are not asked, and people for whom a bot plays only about an undo; a person alone at the table decides alone.
 One no ends a vote. A vote is stored, so it survives a restart of the server, and it expires after a time.
 A feature that lets the table vote on something adds its kind of vote to `kinds` when it is made.
 """
@@ -30,31 +30,31 @@ ANSWERED = Refusal("", "The others did not agree. Ask again when the game has go
 
 
 class Revocation(msgspec.Struct, frozen=True):
-    """How a person can revoke, once, what was agreed without them."""
+    """The way in which a person can revoke, once, a result that was agreed without them."""
 
     stands: Callable[[int, dict[str, Any]], bool]
-    """Returns whether nothing has changed since, and this seat may revoke it; called with the vote's `about`."""
+    """Returns whether the result is unchanged and this seat may revoke it; called with the vote's `about`."""
     apply: Callable[[int, dict[str, Any]], Awaitable[None]]
     """Revokes the result for this seat; called with what `before` returned."""
     before: Callable[[], dict[str, Any]] = dict
-    """Returns what `apply` needs; called before the result of the vote is applied."""
+    """Returns the data that `apply` needs; called before the result of the vote is applied."""
     told_while_it_stands: bool = False
     """Whether the notice is dropped as soon as the result cannot be revoked any more."""
 
 
 class VoteKind(msgspec.Struct, frozen=True):
-    """A kind of vote, such as going back or a pause."""
+    """A kind of vote, such as one about an undo or a pause."""
 
     check: Callable[[int, dict[str, Any]], Awaitable[dict[str, Any]]]
     """Raises RefusalError if a seat may not ask for this now; returns the vote's `about`, as it is stored and shown."""
     words: Callable[[VoteRow], str]
     """Returns the question as a sentence without secrets."""
     apply: Callable[[VoteRow], Awaitable[None]]
-    """Carries out what all have agreed to."""
+    """Applies the result after all have agreed."""
     voters: Callable[[VoteRow], list[int]] | None = None
     """Returns the seats that are asked; None asks all people for whom no bot plays."""
     moment: bool = False
-    """Whether the vote is about this moment of the game: bots wait for its end, and it ends when a person plays on."""
+    """Whether the vote is about this moment of the game: bots wait for its end, and it ends when a person plays."""
     revocation: Revocation | None = None
     """None if the result cannot be revoked."""
 
@@ -76,7 +76,7 @@ class Votes(Feature):
         self.kinds: dict[str, VoteKind] = {}
         self._open: VoteRow | None = None
         self._refused: dict[tuple[str, int], int] = {}
-        """By kind and proposer, the moment of the game at which a vote was refused and may not be repeated."""
+        """The moment of the game at which a vote was refused and may not be repeated, by kind and proposer."""
         self._timer: asyncio.Task[None] | None = None
         self.on_agreed: AgreementCallback = _tell_nobody
 
@@ -116,20 +116,20 @@ class Votes(Feature):
     # ------------------------------------------------------------ for the kinds of votes
 
     def people(self) -> list[int]:
-        """The seats that people play themselves."""
+        """Return the seats that people play themselves."""
         return [n for n, seat in enumerate(self._table.seats) if seat.kind == "human" and not seat.stand_in]
 
     def everybody(self, _: VoteRow) -> list[int]:
-        """The seats of all people, including those for whom a bot plays."""
+        """Return the seats of all people, including those for whom a bot plays."""
         return [n for n, seat in enumerate(self._table.seats) if seat.kind == "human"]
 
     def people_here(self, vote: VoteRow) -> list[int]:
-        """The seats of the people who are here, and of the person who asks."""
+        """Return the seats of the people who are present, and of the person who asks."""
         here = {screen.seat for screen in self._table.screens} | {vote.by}
         return [seat for seat in self.people() if seat in here]
 
     def opening_words(self, vote: VoteRow) -> str:
-        """The beginning of the question's sentence."""
+        """Return the beginning of the question's sentence."""
         return f"**{self._table.seats[vote.by].name}** asks"
 
     def _seats_asked(self, vote: VoteRow) -> list[int]:
@@ -184,7 +184,7 @@ class Votes(Feature):
         table.start_auto_play()  # bots may have to wait now
 
     async def cast(self, seat: int, vote_id: str, yes: bool, done: DoneCallback) -> None:
-        """Count a person's answer. A person who has agreed may still say no; the one who asked may withdraw."""
+        """Count a person's answer. A person who has agreed may still say no; the proposer may withdraw the vote."""
         table = self._table
         table.require_state()
         if self._open is None or self._open.id != vote_id:
@@ -228,7 +228,7 @@ class Votes(Feature):
             await self._pass(vote)
 
     async def _pass(self, vote: VoteRow) -> None:
-        # Close the vote before applying its result: nothing happens twice, at worst the table must vote again.
+        # Close the vote before applying its result: no result is applied twice; at worst the table must vote again.
         if not await self._close_vote(vote):
             raise RefusalError(CLOSED)
         try:

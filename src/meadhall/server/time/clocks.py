@@ -1,8 +1,8 @@
-"""Clocks: the time each seat has. Plain data and arithmetic; the caller passes the current time.
+"""The clocks of the seats, as plain data and arithmetic; the caller passes the current time.
 
-A question uses the seat's bank, or has separate time: questions of the moment, and every question at a table that plays
-by days. Undoing moves never costs or gains time: each moment of the game adds its increment once, and gets its separate
-time once.
+A question uses the seat's bank or separate time. Questions of the moment have separate time, and so has every question
+at a table by days. An undo never costs or gains time: each moment of the game adds its increment once, and gets its
+separate time once.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ RANGES = {
 
 
 def find_fault(timing: Timing) -> str:
-    """What is wrong with this timing, in a sentence; "" if nothing is."""
+    """Return a sentence about a value of this timing that is out of range; "" if all are in range."""
     for name, (least, most, words) in RANGES.items():
         value = getattr(timing, name)
         if value is not msgspec.UNSET and not least <= value <= most:
@@ -45,7 +45,7 @@ still be undone, or a vote about this moment is open."""
 
 
 class ClockQuestion(msgspec.Struct, frozen=True):
-    """The question to a seat, as far as its clock depends on it."""
+    """The part of a question that a seat's clock depends on."""
 
     at: int
     brisk: bool
@@ -56,14 +56,14 @@ class ClockHand(msgspec.Struct, frozen=True):
 
     bank: float
     at: int = UNASKED
-    """The moment of the question it runs for, or would run for while all clocks are halted."""
+    """The moment of the open question, for which the clock runs unless all clocks are halted; `UNASKED` without one."""
     own: bool = False
     """Whether the question has separate time, which is `left`, and does not use the bank."""
     left: float = 0.0
     since: float | None = None
-    """Since when it has been running, in seconds since 1970; None while it is stopped."""
+    """When it was started, in seconds since 1970; None while it is stopped."""
     paid: int = UNASKED
-    """The last moment that added to the bank."""
+    """The last moment that added an increment to the bank."""
     allowed: int = UNASKED
     """The last moment that got separate time."""
     more: bool = True
@@ -71,7 +71,7 @@ class ClockHand(msgspec.Struct, frozen=True):
     out: bool = False
     """Whether the time is up and a bot is about to answer."""
     missed: bool = False
-    """Whether the time has run out since the player was last here."""
+    """Whether the time has run out since the player was last present."""
 
     @property
     def time(self) -> float:
@@ -83,7 +83,7 @@ class ClockHand(msgspec.Struct, frozen=True):
         return None if self.since is None else self.since + self.time
 
     def stop(self, now: float) -> ClockHand:
-        """This clock, stopped. Setting the machine's clock back adds no time."""
+        """Return this clock, stopped. Setting the machine's clock back adds no time."""
         if self.since is None:
             return self
         return _replace_time(self, max(0.0, self.time - max(0.0, now - self.since)))
@@ -109,13 +109,13 @@ class Clocks(msgspec.Struct, frozen=True):
     """Why all clocks are halted; empty if they are not."""
 
     def begin(self, seats: int) -> Clocks:
-        """The clocks at the start: full banks for this number of seats."""
+        """Return the clocks at the start, with full banks for this number of seats."""
         kept = self.timing.kind != "none"
         hands = (ClockHand(float(self.timing.bank)),) * seats if kept else ()
         return msgspec.structs.replace(self, hands=hands)
 
     def settle(self, asked: Mapping[int, ClockQuestion], answered: Collection[int], now: float) -> Clocks:
-        """The clocks after a step: those of seats that have answered stop, those of seats that are asked run."""
+        """Return the clocks after a step: those of seats that have answered stop, those of asked seats run."""
         hands = tuple(
             self._settle_hand(hand, asked.get(seat), seat in answered, now)
             for seat, hand in enumerate(self.hands)
@@ -145,7 +145,7 @@ class Clocks(msgspec.Struct, frozen=True):
         return hand
 
     def halt(self, why: HaltReason, now: float) -> Clocks:
-        """Halt all clocks for this reason."""
+        """Return the clocks, all halted for this reason."""
         if why in self.halted:
             return self
         halted = tuple(sorted({*self.halted, why}))
@@ -153,7 +153,7 @@ class Clocks(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, halted=halted, hands=hands)
 
     def end_halt(self, why: HaltReason, now: float) -> Clocks:
-        """Remove this reason; without another, the clocks continue."""
+        """Return the clocks without this reason; they continue if there is no other."""
         if why not in self.halted:
             return self
         halted = tuple(one for one in self.halted if one != why)
@@ -161,8 +161,8 @@ class Clocks(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, halted=halted, hands=hands)
 
     def skip_downtime(self, closed: float, now: float) -> Clocks:
-        """The clocks after the server was down: the downtime costs nobody time. A live table then waits for the first
-        person to return."""
+        """Return the clocks after the server was down: the downtime costs nobody time. A live table then waits for the
+        first person to return."""
         asleep = self.halt("night", closed)
         if self.timing.kind == "live":
             asleep = asleep.halt("empty", now)
@@ -173,26 +173,26 @@ class Clocks(msgspec.Struct, frozen=True):
         return hand is not None and hand.more and hand.at != UNASKED and not hand.out
 
     def add_time(self, seat: int, now: float) -> Clocks:
-        """Add the extra time to a seat's clock; the caller checks `may_have_more`, which allows it once."""
+        """Return the clocks with extra time for a seat; the caller checks `may_have_more`, which allows it once."""
         hand = self.hands[seat].stop(now)
         hand = _replace_time(hand, hand.time + MORE[self.timing.kind])
         hand = msgspec.structs.replace(hand, more=False)
         return self._replace_hand(seat, hand if self.halted else hand.start(now))
 
     def list_late(self, now: float) -> list[int]:
-        """The seats whose time is up."""
+        """Return the seats whose time is up."""
         return [n for n, hand in enumerate(self.hands) if hand.due is not None and hand.due <= now]
 
     def mark_out_of_time(self, seat: int, now: float) -> Clocks:
-        """Stop the clock of a late seat for which a bot is about to answer."""
+        """Return the clocks after stopping that of a late seat, for which a bot is about to answer."""
         return self._replace_hand(seat, msgspec.structs.replace(self.hands[seat].stop(now), out=True))
 
     def mark_missed(self, seat: int) -> Clocks:
-        """Note that the time of this seat has run out."""
+        """Return the clocks with a mark that the time of this seat has run out."""
         return self._replace_hand(seat, msgspec.structs.replace(self.hands[seat], missed=True))
 
     def mark_returned(self, here: Collection[int]) -> Clocks:
-        """Clear `missed` for players who are here."""
+        """Return the clocks with `missed` cleared for players who are present."""
         clocks = self
         for seat in here:
             if seat < len(self.hands) and self.hands[seat].missed:
@@ -206,8 +206,8 @@ class Clocks(msgspec.Struct, frozen=True):
 
     @property
     def wake_at(self) -> float | None:
-        """When the table must be loaded into memory: at once (0) if a bot has to answer for somebody, or if the clocks
-        are halted only for a vote or the end of a turn; None if no clock runs."""
+        """When the table must be loaded into memory, in seconds since 1970: immediately (0) if a bot has to answer for
+        a seat, or if the clocks are halted only for a vote or the end of a turn; None if no clock runs."""
         asked = any(hand.at != UNASKED for hand in self.hands)
         if asked and self.halted and not set(self.halted) - {"turn", "vote"}:
             return 0.0

@@ -1,4 +1,4 @@
-"""The time of day, and waiting for it, behind a protocol, so that tests can set the time."""
+"""The clock of the server, which also waits. It is a protocol, so that tests can set the time."""
 
 from __future__ import annotations
 
@@ -15,15 +15,16 @@ TICK = 0.001
 _read_elapsed: Callable[[], float] = (
     partial(time.clock_gettime, time.CLOCK_BOOTTIME) if sys.platform == "linux" else time.monotonic
 )
-"""Seconds since some moment, by a clock that nobody can set. On Linux they include the time the machine sleeps."""
+"""The function that returns the seconds since a fixed moment, by a clock that nobody can set. On Linux they include
+the time for which the machine is suspended."""
 
 
 class ServerClock(Protocol):
     def now(self) -> float:
-        """Seconds since 1970, which remain meaningful after a restart."""
+        """Return the seconds since 1970, which can be stored and compared after a restart."""
 
     async def wait_until(self, when: float) -> None:
-        """Return at that time; at once if it has passed."""
+        """Return at that time; immediately if it has passed."""
 
 
 class WallClock:

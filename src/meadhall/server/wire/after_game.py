@@ -23,7 +23,7 @@ class MyTables(Wire, frozen=True):
 
 
 class MyTable(Wire, frozen=True):
-    """The state of a table, as a holder of one of its tokens may know it."""
+    """The public facts about a table, for a browser with one of its tokens."""
 
     table: str
     game: str
@@ -36,11 +36,11 @@ class MyTable(Wire, frozen=True):
     asked: list[int]
     """The seats that have to answer now, except those of people for whom a bot plays."""
     since: int
-    """When the last move was made, or the table if there is none, in seconds since 1970; 0 if not recorded."""
+    """The time of the last move, or of the table's creation without one, in seconds since 1970; 0 if not recorded."""
     round: str
-    """The point in the game, such as "Round 3"; may be empty."""
+    """The round of a running game, such as "Round 3"; empty if no round has begun, and for other tables."""
     seen: list[int]
-    """For each token: the current `v` of its seat; 0 for an invalid token, and while no game is running."""
+    """The current `v` of each token's seat; 0 for an invalid token, and while no game is running."""
     said: int
     """The number of the last chat line written by a person; 0 if there is none."""
     scores: list[int] = msgspec.field(default_factory=list)
@@ -52,11 +52,11 @@ class MyTable(Wire, frozen=True):
     viewer's seats run, only these count."""
     paused: bool = False
     lesson: str = ""
-    """The lesson played at this table; "" at other tables."""
+    """The id of the lesson played at this table; "" if none is."""
 
 
 class Rematch(Wire, frozen=True):
-    """A request for a rematch with the same seats. The answer has tokens of the new table for those of the old one."""
+    """A request for a rematch with the same seats. The answer contains new tokens for those of the old table."""
 
     tokens: list[str]
     rotate: bool = False
@@ -73,7 +73,7 @@ class Moment(Wire, frozen=True):
 
 
 class TurningPoint(Wire, frozen=True):
-    """One of the rounds that changed the gap between the seats the most."""
+    """One of the rounds that changed the gaps between the seats' scores most."""
 
     moment: int
     """The index in the list of moments."""
@@ -84,13 +84,13 @@ class Curve(Wire, frozen=True):
     """The score curve of a finished game."""
 
     counted: str
-    """What is counted, such as "Points"."""
+    """The title of the scores, which names their unit, such as "Points"."""
     moments: list[Moment]
     turning: list[TurningPoint]
     outcome: Outcome | None
     """Null for an uploaded log of an unfinished game."""
     decided: str
-    """What decided the game, if the score sheet does not show it; else empty."""
+    """The deciding reason of the game, if the score sheet does not show it; else empty."""
 
 
 class Share(Wire, frozen=True):
@@ -126,6 +126,6 @@ class Statistics(Wire, frozen=True):
     """Minutes from the first move to the last; null if no time was recorded."""
     scores: Spread | None
     seats: list[Share]
-    """By number of players and seat."""
+    """The shares by number of players and seat."""
     levels: list[Share]
-    """By kind of player: people and each bot."""
+    """The shares by kind of player: people and each bot."""

@@ -8,7 +8,7 @@ PROTOCOL = 1
 
 
 class Wire(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Base of all records on the wire. Unknown fields are an error."""
+    """The base of all records on the wire. Unknown fields are an error."""
 
 
 class Alive(Wire, frozen=True):
@@ -23,9 +23,9 @@ class Health(Wire, frozen=True):
     lease: bool = True
     """Whether this server may run its tables, if several share a database."""
     bus: bool = True
-    """Whether the bus, if there is one, is connected. Without it, the server continues with its own tables."""
+    """Whether the bus is connected; true without a bus. A disconnected server continues with its own tables."""
     stays: bool = True
-    """False once the server is about to stop."""
+    """Whether the server continues to run; false once it is about to stop."""
     why: str = ""
     """Why moves cannot be stored; "" if they can."""
 

@@ -15,11 +15,11 @@ class Enter(Wire, frozen=True, tag_field="type", tag="enter"):
     token: str
     """The seat's token; "" for a spectator."""
     beside: str = ""
-    """For a spectator who shares a screen with a player: the player's token. Such a spectator has no delay."""
+    """The token of a player with whom this spectator shares a screen, and therefore has no delay; "" if none."""
     screen: str = ""
     """The token of a big screen, which the owner allows to watch without delay; "" for other screens."""
     choices: list[str] | None = None
-    """The games in which this screen wants every legal move listed with a question; None means all games."""
+    """The games whose questions to this screen list every legal move; None means all games."""
 
 
 class Play(Wire, frozen=True, tag_field="type", tag="play"):
@@ -51,17 +51,17 @@ class SetOrder(Wire, frozen=True, tag_field="type", tag="order"):
 
 
 class Consult(Wire, frozen=True, tag_field="type", tag="consult"):
-    """A question to the game about what this seat sees, such as its chances. Changes nothing; other seats are not
+    """A question to the game about the seat's view, such as its chances. It changes nothing, and other seats are not
     notified."""
 
     id: str
     at: int
-    """The moment of the view in question; a question about an earlier moment is refused."""
+    """The moment of the view; a question about an earlier moment is refused."""
     question: dict[str, Any]
 
 
 class AskHint(Wire, frozen=True, tag_field="type", tag="askhint"):
-    """Asks what a good bot would play. Allowed only if no other person plays."""
+    """A request for the move of a good bot. It is allowed only if no other person plays."""
 
     id: str
     at: int
@@ -73,11 +73,11 @@ class Undo(Wire, frozen=True, tag_field="type", tag="undo"):
     id: str
     at: int
     whole: bool = False
-    """Whether to undo all steps of this seat at once, as far back as the rules allow."""
+    """Whether to undo all steps of this seat together, as far back as the rules allow."""
 
 
 class Propose(Wire, frozen=True, tag_field="type", tag="propose"):
-    """Asks the people at the table for their consent. If nobody else has to agree, it happens at once."""
+    """A proposal that needs the consent of the people at the table; applied immediately if nobody else has to agree."""
 
     id: str
     """The id of the new vote."""
@@ -94,7 +94,7 @@ class CastVote(Wire, frozen=True, tag_field="type", tag="cast"):
 
 
 class Settle(Wire, frozen=True, tag_field="type", tag="settle"):
-    """Revokes or accepts what the others agreed to without this seat's person. Either is possible once."""
+    """Revokes or accepts an agreement that was made without this seat's person. Either is possible once."""
 
     id: str
     n: int
@@ -103,20 +103,20 @@ class Settle(Wire, frozen=True, tag_field="type", tag="settle"):
 
 
 class MoreTime(Wire, frozen=True, tag_field="type", tag="moretime"):
-    """Asks for more time for this seat, which has to answer; once per game."""
+    """A request for more time for this seat, which has to answer; granted once per game."""
 
     id: str
 
 
 class Think(Wire, frozen=True, tag_field="type", tag="think"):
-    """Reports that this seat needs more time than the window allows. The others see that somebody does, but not who."""
+    """A request for more time than the window allows. The others see that a seat needs it, but not which one."""
 
     id: str
     at: int
 
 
 class HandOver(Wire, frozen=True, tag_field="type", tag="handover"):
-    """Lets a bot play for this seat until its person takes the seat back; "" means the table's default bot."""
+    """Lets a bot play for this seat until its person takes the seat back; without a name, the table's bot."""
 
     id: str
     bot: str = ""
@@ -129,22 +129,22 @@ class TakeSeat(Wire, frozen=True, tag_field="type", tag="takeseat"):
 
 
 class Nudge(Wire, frozen=True, tag_field="type", tag="nudge"):
-    """Notifies an awaited, absent person once more, by the ways they have set up."""
+    """Notifies an awaited, absent person again, in the ways they have set up."""
 
     id: str
     seat: int
 
 
 class WantEnd(Wire, frozen=True, tag_field="type", tag="wantend"):
-    """Says whether this seat wants to end its turns itself while they can be undone. Resent on every connection."""
+    """Sets whether this seat wants to end its turns itself while they can be undone. Resent on every connection."""
 
     id: str
     on: bool
 
 
 class PlayScenes(Wire, frozen=True, tag_field="type", tag="scenes"):
-    """Says how fast this screen plays events as scenes: 1 or 2; 0 plays none. Bots wait for scenes while no person's
-    clock runs. Resent on every connection."""
+    """Sets the speed at which this screen plays events as scenes: 1 or 2; 0 plays none. Bots wait for scenes while no
+    person's clock runs. Resent on every connection."""
 
     id: str
     pace: Literal[0, 1, 2]
@@ -162,14 +162,14 @@ class Write(Wire, frozen=True, tag_field="type", tag="write"):
 
 
 class GoOn(Wire, frozen=True, tag_field="type", tag="goon"):
-    """Says that the learner has read a step of the lesson that asks for no move."""
+    """Reports that the learner has read a step of the lesson that asks for no move."""
 
     id: str
     step: int
 
 
 class ShowMe(Wire, frozen=True, tag_field="type", tag="showme"):
-    """Asks the coach to play the right move of this step for the learner."""
+    """Lets the coach play the right move of this step for the learner."""
 
     id: str
     step: int

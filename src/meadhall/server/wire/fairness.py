@@ -1,4 +1,4 @@
-"""HTTP messages with the random draws of a game, so that they can be checked, and each player's luck."""
+"""HTTP messages with the random draws of a game, for a check of them, and with each player's luck."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class Draw(Wire, frozen=True):
 
     stream: str
     number: int
-    """How often the stream was used before."""
+    """The number of earlier draws from the stream."""
     kind: Literal["pick", "dice", "shuffle"]
     size: int
     sides: int
@@ -38,21 +38,21 @@ class ProofFault(Wire, frozen=True):
 
 
 class Faces(Wire, frozen=True):
-    """How often each face of a kind of dice came up, face 1 first."""
+    """The number of times each face of a kind of dice was rolled, face 1 first."""
 
     sides: int
     counts: list[int]
 
 
 class SeatLuck(Wire, frozen=True):
-    """What a seat rolled, compared with the expected value."""
+    """The sum of a seat's rolls, compared with the expected value."""
 
     seat: int
     dice: int
     rolled: int
     expected: float
     odds: float
-    """The probability of rolling this result or more; if it is below the expected value, this result or less."""
+    """The probability of this result or a higher one; for a result below the expected value, of it or a lower one."""
     words: str
     faces: list[Faces]
 

@@ -22,11 +22,11 @@ class BotInfo(Wire, frozen=True):
     name: str
     words: str
     level: str = ""
-    """How well it plays, in one word; "" for a bot that is not a level."""
+    """The strength of its level in one word, such as "strong"; "" for a bot without a level."""
     strength: int = 0
-    """The level from 1 to 3; 0 for a bot that is not a level."""
+    """The strength of its level, from 1 to 3; 0 for a bot without a level."""
     host: bool = False
-    """Whether the host added it. Such a bot has no temper."""
+    """Whether it is a bot of the host, which has no temper."""
 
 
 class GameInfo(Wire, frozen=True):
@@ -38,13 +38,13 @@ class GameInfo(Wire, frozen=True):
     settings: list[Setting]
     bots: list[BotInfo]
     reconstructed: list[str]
-    """Sentences that say which components were reconstructed because no public source prints them."""
+    """Sentences about the components that were reconstructed because no public source prints them."""
     told: bool
     """Whether this game has a chronicle: its events told as a story."""
     hints: bool
     """Whether a bot gives hints to a player who is the only person at the table."""
     tempers: list[str] = msgspec.field(default_factory=list)
-    """The tempers that a bot of this game can have; none in a game without bluffs or stakes."""
+    """The tempers that a bot of this game can have; empty in a game without bluffs or stakes."""
     windows: bool = False
     """Whether the answers to some questions take effect together, after a common time."""
 

@@ -1,4 +1,4 @@
-"""Lessons: their list, the terms of a game, and what the coach says at a lesson's table."""
+"""Messages about lessons: their list, the terms of a game, and the coach's words at the table of a lesson."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .base import Wire
 
 class LessonInfo(Wire, frozen=True):
     id: str
-    """The game and the lesson's name in it: `clash/first-game`."""
+    """The game and the lesson's name, such as `clash/first-game`."""
     game: str
     title: str
     teaches: str
@@ -26,13 +26,13 @@ class LessonInfo(Wire, frozen=True):
 
 
 class Lessons(Wire, frozen=True):
-    """All lessons, game by game; those of a game in the order in which they follow each other."""
+    """All lessons by game, in their order."""
 
     lessons: list[LessonInfo]
 
 
 class Term(Wire, frozen=True):
-    """A word of a game, explained."""
+    """A word of a game, with its explanation."""
 
     word: str
     says: str
@@ -52,7 +52,7 @@ class StartLesson(Wire, frozen=True):
 
 
 class Coach(Wire, frozen=True):
-    """What the coach says to the learner now."""
+    """The words of the coach to the learner now."""
 
     lesson: str
     title: str
@@ -60,15 +60,15 @@ class Coach(Wire, frozen=True):
     """The number of the step, from 1."""
     steps: int
     say: str
-    """What the coach says; "" while the others play the moves that lead to this step."""
+    """The coach's words; "" while the other seats play the moves that lead to this step."""
     done: str = ""
-    """What the coach says about the previous move; "" if there is nothing to say."""
+    """The coach's words about the previous move; "" if there are none."""
     point: list[str] = msgspec.field(default_factory=list)
     """The places marked on the page, such as `space:centre`."""
     right: dict[str, Any] | None = None
     """The expected move, so that the page can guide each click; None if the learner decides alone."""
     doing: bool = False
-    """Whether a move is expected; otherwise the step is only read, and `goon` moves to the next."""
+    """Whether a move is expected; otherwise the step is only read, and the message `goon` leads to the next."""
     alone: bool = False
     """Whether the learner decides alone: every legal move is accepted."""
     busy: bool = False
@@ -76,7 +76,7 @@ class Coach(Wire, frozen=True):
     thrill: bool = False
     """Whether the moment is worth celebrating."""
     good: bool | None = None
-    """Whether the learner's own decision, which `done` is about, was good; None if `done` is about something else."""
+    """Whether the decision that `done` is about was good; None if `done` is not about a decision of the learner."""
     over: bool = False
     """Whether the lesson is over."""
     next: str = ""

@@ -1,4 +1,4 @@
-"""HTTP messages about how people want to be notified when it is their turn and they are away."""
+"""HTTP messages about notifications for people who are away when it is their turn."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ class SummonsInfo(Wire, frozen=True):
     kind: Literal["hook", "mail", "push"]
     target: str
     each: Literal["turn", "daily"]
-    """For mail: at each turn, or once a day with all tables that wait for this person."""
+    """When to notify: at each turn, or, by mail only, once a day with all tables that wait for this person."""
     state: Literal["asked", "on", "off"]
-    """asked: the address is not confirmed yet. off: disabled after too many failures."""
+    """Whether it is in use: "asked" means not confirmed yet, "off" means disabled after too many failures."""
     last: str
     """The result of the last notification, in a few words; empty before the first one."""
     last_at: float
@@ -29,7 +29,7 @@ class MySummons(Wire, frozen=True):
     mail: bool
     """Whether this server can send mail."""
     push: str
-    """The public key with which a browser subscribes to push messages from this server."""
+    """This server's public key, with which a browser subscribes to its push messages."""
     summons: list[SummonsInfo]
 
 
@@ -41,13 +41,13 @@ class NewSummons(Wire, frozen=True):
     form: Literal["auto", "own", "discord", "slack", "matrix", "ntfy"] = "auto"
     """The format sent to the webhook; auto derives it from the address."""
     p256dh: str = ""
-    """For a browser: its public key, from its subscription."""
+    """The public key of a browser, from its subscription; "" for other kinds."""
     auth: str = ""
-    """For a browser: its secret, from its subscription."""
+    """The secret of a browser, from its subscription; "" for other kinds."""
 
 
 class MadeSummons(Wire, frozen=True):
     summons: SummonsInfo
     secret: str
-    """The key that signs notifications to a webhook. Only this answer contains it; empty for everything but
-    webhooks."""
+    """The key that signs notifications to a webhook; only this answer contains it. Empty for mail addresses and
+    browsers."""

@@ -16,7 +16,7 @@ class PuzzleGame(Wire, frozen=True):
     game: str
     title: str
     levels: list[PuzzleLevel]
-    """The difficulty of each puzzle, in the order of their numbers; number 1 is the first."""
+    """The difficulty of each puzzle, by number; the first has number 1."""
 
 
 class PuzzleDay(Wire, frozen=True):
@@ -34,7 +34,7 @@ class PuzzleList(Wire, frozen=True):
 
 
 class PuzzlePosition(Wire, frozen=True):
-    """A puzzle: what one seat sees, and its question. The solution is not part of it."""
+    """A puzzle: the view and the question of one seat, without the solution."""
 
     game: str
     title: str
@@ -79,7 +79,7 @@ class PuzzleVerdict(Wire, frozen=True):
     best: str
     reason: str
     choices: list[PuzzleChoice]
-    """Answers with their values, the best first."""
+    """Answers with their values, best first."""
 
 
 class PuzzleReply(Wire, frozen=True):
@@ -87,5 +87,5 @@ class PuzzleReply(Wire, frozen=True):
 
     view: dict[str, Any]
     ask: Ask | None
-    """The next question to the seat; None when the answer is complete."""
+    """The next question to the seat; None if the answer is complete."""
     verdict: PuzzleVerdict | None

@@ -1,4 +1,4 @@
-"""HTTP messages for replays, moment by moment, and for new games from such a moment."""
+"""HTTP messages for replays by moment, and for new games from a moment."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ class Scene(Wire, frozen=True):
     seat: int | None
     """The seat that made the step; None for set-up, and for a secret move of another seat."""
     asked: list[int]
-    """The seats that had to answer then."""
+    """The seats that had to answer after the step."""
     round: int
     entry: int
-    """The number of moves in the log then, to compare the moments of two seats; 0 while the game runs."""
+    """The number of log entries after the step, to compare moments of two seats; 0 while the game is running."""
     lines: list[Line]
 
 
@@ -33,24 +33,24 @@ class Shot(Wire, frozen=True):
 
 
 class Replay(Wire, frozen=True):
-    """Moments of a game as one seat, or a spectator, knew them."""
+    """Moments of a game as one seat, or the spectators, knew them."""
 
     table: TableInfo
     seat: int | None
     eyes: list[int]
     """The seats whose views the viewer may see: their own, or all once the game is over."""
     rounds: str
-    """The word for what `Scene.round` counts."""
+    """The game's word for a round, which `Scene.round` counts."""
     last: int
     """The `v` of the last moment."""
     moments: list[Scene]
     shots: list[Shot]
-    """The views of the requested range of moments, if any."""
+    """The views of the requested range of moments; empty without a range."""
     outcome: Outcome | None
 
 
 class PlayOn(Wire, frozen=True):
-    """A request for a new game from a moment: what one seat knew then is kept, and the rest is drawn at random."""
+    """A request for a new game from what one seat knew at a moment; hidden information is drawn at random."""
 
     v: int
     bot: str

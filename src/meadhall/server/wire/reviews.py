@@ -6,12 +6,12 @@ from .base import Wire
 
 
 class ReviewCount(Wire, frozen=True):
-    """How often something happened, such as a lie."""
+    """The number of times a seat did something, such as lying."""
 
     label: str
     number: int
     of: int | None
-    """How often it could have happened; null if that is meaningless."""
+    """The number of times the seat could have done it; null if that is meaningless."""
 
 
 class ReviewLuck(Wire, frozen=True):
@@ -24,32 +24,32 @@ class ReviewLuck(Wire, frozen=True):
 
 
 class ReviewDecision(Wire, frozen=True):
-    """A decision that cost something compared with the best one, judged by what the seat could know then."""
+    """A decision that was worse than the best one, judged by what the seat could know then."""
 
     v: int
     """The seat's `v` when it decided, for a link into the replay."""
     when: str
-    """The point in the game, such as "Round 3"; empty before the first round."""
+    """The round of the game, such as "Round 3"; empty before the first round."""
     did: str
     better: str
     cost: str
-    """What the decision cost, in the game's measure, such as "about 1.4 points"."""
+    """The cost of the decision in the game's unit, such as "about 1.4 points"."""
     chance: float | None
-    """The probability that the decision turns out well; null if no single probability decides."""
+    """The probability that the decision succeeds; null if no single probability decides."""
     chance_of: str
-    """The event of that probability, such as "that the call is right"."""
+    """The event with this probability, such as "that the call is right"."""
     text: str
 
 
 class Review(Wire, frozen=True):
-    """How well one seat played. Every probability is based on what the seat could know at that moment."""
+    """The review of one seat's play. Every probability is based on what the seat could know at that moment."""
 
     seat: int
     counts: list[ReviewCount]
     luck: list[ReviewLuck]
     skill: str
-    """What all decisions together cost compared with the best ones; empty if that is meaningless."""
+    """The cost of all decisions together, compared with the best ones; empty if that is meaningless."""
     decisions: list[ReviewDecision]
-    """The most costly ones, the worst first; at most three."""
+    """The most costly decisions, worst first; at most three."""
     judged: int
     """The number of decisions compared with the best one."""

@@ -12,7 +12,7 @@ from .tables import SeatInfo, TableInfo
 
 
 class Line(Wire, frozen=True):
-    """One line of the log as this seat may read it. **Bold** marks names and things."""
+    """One line of the log as this seat may read it. **Bold** marks names of players and game pieces."""
 
     v: int
     seat: int | None
@@ -27,7 +27,7 @@ class Choice(Wire, frozen=True):
 
 
 class Barred(Wire, frozen=True):
-    """A move that a player may expect to be legal, and why it is not."""
+    """A move that a player may expect to be legal, and the reason why it is not."""
 
     move: dict[str, Any]
     words: str
@@ -48,9 +48,9 @@ class Ask(Wire, frozen=True):
     answer: dict[str, Any] | None = None
     """The sealed answer already given, which may still be changed."""
     ordered: dict[str, Any] | None = None
-    """The move that the seat's standing orders will play here, unless the seat plays first or cancels the orders."""
+    """The move that the seat's standing orders will play, unless the seat plays first or cancels the orders."""
     late: str = ""
-    """What happens when the seat's time runs out, as the end of a sentence; "" at a table without clocks."""
+    """The action taken when the seat's time runs out, as the end of a sentence; "" at a table without clocks."""
 
 
 class Order(Wire, frozen=True):
@@ -61,9 +61,9 @@ class Order(Wire, frozen=True):
     about: str = ""
     """The subject of the order; orders with the same subject exclude each other."""
     until: str = ""
-    """When a plan ends by itself. Empty for an order that lasts until it is cancelled."""
+    """The end of a plan, in words; empty for an order that lasts until it is cancelled."""
     stops: str = ""
-    """What can end a plan earlier, in words."""
+    """The events that end a plan earlier, in words; may be empty."""
 
 
 class ScoreRow(Wire, frozen=True):
@@ -80,7 +80,7 @@ class Outcome(Wire, frozen=True):
 
 
 class Mark(Wire, frozen=True):
-    """A line in the log about something other than a move; it comes after the lines up to `v`."""
+    """A line in the log that is not about a move; it follows the lines up to `v`."""
 
     n: int
     v: int
@@ -105,7 +105,7 @@ class Vote(Wire, frozen=True):
 
 
 class Agreed(Wire, frozen=True):
-    """Something the others agreed to without this person."""
+    """An agreement that was made without this person."""
 
     n: int
     kind: str
@@ -123,7 +123,7 @@ class SeatClock(Wire, frozen=True):
     due: float | None
     """When the time runs out, in seconds since 1970 by the server's clock; None while the clock is stopped."""
     own: bool
-    """Whether the question has its own time and does not use the bank."""
+    """Whether the question has separate time and does not use the bank."""
     more: bool
     """Whether the seat may still ask for more time, once."""
     asked: bool
@@ -133,30 +133,30 @@ class Clock(Wire, frozen=True):
     """All clocks of the table, as everybody may see them."""
 
     seats: list[SeatClock]
-    """Empty at a table without clocks."""
+    """The clocks by seat; empty at a table without clocks."""
     halted: list[Literal["empty", "night", "pause", "stuck", "turn", "vote"]]
-    """Why all clocks are stopped; empty while they run."""
+    """The reasons why all clocks are halted; empty if they are not."""
 
 
 class Hold(Wire, frozen=True):
-    """A seat has made its move but not ended its turn: it may still undo the move."""
+    """The wait for a seat that has moved but not ended its turn, and may still undo the move."""
 
     seat: int
     until: int
-    """When the turn ends by itself, in seconds since 1970; 0 if it does not."""
+    """When the turn ends automatically, in seconds since 1970; 0 if it does not."""
 
 
 class Window(Wire, frozen=True):
-    """A question whose answers take effect together, so that their timing does not reveal who holds what."""
+    """A question whose answers take effect together, so that their timing does not reveal what a seat holds."""
 
     due: float
     """When the answers take effect, in seconds since 1970 by the server's clock."""
     thinking: bool
-    """Whether a player needs longer: the answers then take effect when that player has answered."""
+    """Whether a player needs longer; the step is then resolved only when that player has answered."""
 
 
 class Sync(Wire, frozen=True, tag_field="type", tag="sync"):
-    """Everything a screen needs, sent on connection and after every step.
+    """The snapshot of a table for a screen, sent on connection and after every step.
 
     `lines` are those with `v` greater than the client's `since` (on connection) or new since the last sync."""
 
@@ -175,19 +175,19 @@ class Sync(Wire, frozen=True, tag_field="type", tag="sync"):
     undoable: int = 0
     """The number of moves this seat may undo now, counted from the last one."""
     undos: int = 0
-    """How often moves were undone at this table. When it has changed, `lines` is the whole log."""
+    """The number of undos at this table. When it has changed, `lines` is the whole log."""
     marks: list[Mark] = msgspec.field(default_factory=list)
-    """All marks, in every sync."""
+    """The latest marks, at most 200, in every sync."""
     vote: Vote | None = None
     clock: Clock | None = None
     """None at a table that has no clocks and is not paused."""
     hold: Hold | None = None
-    """None while no turn is held open. During a hold, no other seat is asked anything."""
+    """None if the table waits for no turn to end. During a hold, no other seat is asked."""
     coach: Coach | None = None
     """None for everybody but the learner at a lesson's table."""
     window: Window | msgspec.UnsetType = msgspec.UNSET
     agreed: list[Agreed] | msgspec.UnsetType = msgspec.UNSET
-    """What was agreed without this seat's person. Only they see it, until they revoke or accept it."""
+    """The agreements made without this seat's person, who sees each one until they revoke or accept it."""
     lines: list[Line] = msgspec.field(default_factory=list)
     """The new log lines. Must be the last field: see `add_lines` in table/screen.py."""
 
@@ -203,7 +203,7 @@ class Presence(Wire, frozen=True, tag_field="type", tag="presence"):
     seats: list[SeatInfo]
     spectators: int
     screens: int = 0
-    """The number of big screens that show the table now; they do not count as spectators."""
+    """The number of connected big screens, which do not count as spectators."""
 
 
 class Chat(Wire, frozen=True, tag_field="type", tag="chat"):
@@ -233,7 +233,7 @@ class No(Wire, frozen=True, tag_field="type", tag="no"):
     rule: str
     text: str
     coach: bool = False
-    """Whether the move is legal, but the coach of a lesson wants another one and says why."""
+    """Whether the move is legal, but the coach of a lesson wants another one; `text` says why."""
 
 
 class Why(Wire, frozen=True, tag_field="type", tag="why"):
@@ -245,7 +245,7 @@ class Why(Wire, frozen=True, tag_field="type", tag="why"):
 
 
 class Trouble(Wire, frozen=True, tag_field="type", tag="trouble"):
-    """A message was unreadable, or a limit was reached."""
+    """The notice that a message was unreadable, or that a limit was reached."""
 
     code: str
     text: str
@@ -256,7 +256,7 @@ class Counsel(Wire, frozen=True, tag_field="type", tag="counsel"):
 
     id: str
     at: int
-    """The moment the answer is about."""
+    """The moment of the view that the answer is about."""
     answer: dict[str, Any]
 
 
@@ -268,17 +268,17 @@ class HintCandidate(Wire, frozen=True):
     reason: str
     """One or two sentences with the deciding figures."""
     goal: str
-    """What the move works towards, as the game's bot names it, such as a space; "" if only the move itself counts."""
+    """The goal of the move in the words of the game's bot, such as a space; "" if it has none beyond the move."""
 
 
 class Hint(Wire, frozen=True, tag_field="type", tag="hint"):
-    """The answer to AskHint: what a bot would play for the seat's open decision, and one or two other good moves."""
+    """The answer to AskHint: the move that a bot would play for the seat's open decision, and up to two other moves."""
 
     id: str
     at: int
     bot: str
     candidates: list[HintCandidate]
-    """The best first, which is what the bot would play."""
+    """The moves, best first; the bot would play the first one."""
 
 
 ServerMessage = Sync | Now | Presence | Chat | Note | Ack | No | Why | Trouble | Counsel | Hint

@@ -12,39 +12,39 @@ Status = Literal["waiting", "playing", "over", "stuck"]
 
 
 class Timing(Wire, frozen=True):
-    """The clocks of a table, and what happens to a seat that runs out of time."""
+    """The settings of a table's clocks, and of time-outs."""
 
     kind: Literal["none", "live", "days"] = "none"
     bank: int = 900
-    """Live: seconds each seat has for the whole game."""
+    """Live: the seconds that each seat has for the whole game."""
     increment: int = 20
-    """Live: seconds that each answer adds to the bank."""
+    """Live: the seconds that each answer adds to the bank."""
     reaction: int = 45
-    """Live: seconds for a reaction, such as a call, which do not count against the bank."""
+    """Live: the seconds for a question of the moment, such as a call, which does not use the bank."""
     days: int = 3
     """By days: the number of days for each question."""
     late: Literal["move", "bot"] = "move"
-    """What happens when a seat's time runs out: one move is played for it, or a bot takes over the seat."""
+    """The action taken when a seat's time runs out: one move is played for it, or a bot takes over the seat."""
     bot: str = ""
     """The bot that plays for late or absent people; "" means the game's best bot."""
     patience: int | msgspec.UnsetType = msgspec.UNSET
-    """Seconds that someone may be away, or think, before the others may vote for a bot; two minutes if unset. By days,
-    the deadline counts instead."""
+    """Seconds for which a person may be away, or think, before the others may vote for a bot; two minutes if unset. By
+    days, the deadline counts instead."""
     window: int | msgspec.UnsetType = msgspec.UNSET
-    """Seconds after which all answers take effect together, where their timing could reveal what a seat holds. 0 waits
-    until the last seat has answered; if unset, the server decides. Not by days."""
+    """Seconds after which all answers take effect together, for questions where their timing could reveal what a seat
+    holds. 0 waits only for the last answer; if unset, the server's default counts. Not by days."""
     away: int = 0
     """Minutes after which a bot plays for an absent person who has to answer; 0 means never. Not by days."""
 
 
 class SeatPlan(Wire, frozen=True):
-    """Who gets a seat: the creator, a bot, or anyone who opens the link."""
+    """The plan for a seat: for the creator, for a bot, or open to anyone with the link."""
 
     kind: Literal["me", "bot", "open"]
     bot: str = ""
     name: str = ""
     temper: str = ""
-    """For a bot: a temper of the game, "any" for a random one, or "" for none. It is secret until the end."""
+    """The temper of a bot: one of the game's, "any" for a random one, or "" for none. It is secret until the end."""
 
 
 class NewTable(Wire, frozen=True):
@@ -52,9 +52,9 @@ class NewTable(Wire, frozen=True):
     seats: list[SeatPlan]
     options: dict[str, str | bool] = msgspec.field(default_factory=dict)
     name: str = ""
-    """The creator's name; several seats of kind "me" make a hot-seat table."""
+    """The creator's name, for seats of kind "me" without a name."""
     start: bool = False
-    """Whether to start at once; every seat must be taken."""
+    """Whether to start immediately; every seat must be taken."""
     timing: Timing = Timing()
     bot_words: bool = True
     """Whether bots say a short word in the chat now and then."""
@@ -64,7 +64,7 @@ class Grant(Wire, frozen=True):
     """The token of a seat. It belongs in the fragment of a link: /t/{table}#{token}"""
 
     seat: int
-    """Decreases at the start if a seat before it was closed; `Sync.seat` is authoritative."""
+    """The number of the seat. It decreases at the start if a seat before it was closed; `Sync.seat` has the new one."""
     token: str
 
 
@@ -106,11 +106,11 @@ class SeatInfo(Wire, frozen=True):
     here: bool
     """Whether a screen of this seat is connected now; always true for bots."""
     salted: bool = False
-    """Whether this person has added words to the seed; they are hidden until the end."""
+    """Whether this person has added words to the seed; the words are secret until the end."""
     stand_in: str = ""
     """The bot that plays for this person until they take the seat back; "" for none."""
     gone: int = 0
-    """Since when this person has had no screen here while the game runs, in seconds since 1970; 0 otherwise."""
+    """The time since which this person has been away from the running game, in seconds since 1970; 0 if present."""
 
 
 class TableInfo(Wire, frozen=True):
@@ -124,20 +124,20 @@ class TableInfo(Wire, frozen=True):
     commitment: str
     """The sha256 of the seed, published when the table is created."""
     seed: str
-    """The seed itself, as hex; empty until the game is over."""
+    """The seed in hex; empty until the game is over."""
     rematch: str = ""
     """The id of the rematch's table, once somebody has asked for it."""
     imported: bool = False
-    """Whether the table was made from an uploaded log: nobody sits or plays here."""
+    """Whether the table was made from an uploaded log, so that nobody can play at it."""
     taken_up: bool = False
-    """Whether the game began at a moment of another game: with what one seat knew, and the rest drawn at random."""
+    """Whether the game began at a moment of another game, from what one seat knew then."""
     salts: list[str] = msgspec.field(default_factory=list)
     """The words added to the seed, by seat; empty until the game is over, or if nobody added any."""
     timing: Timing = Timing()
     watching: int = 0
     """The delay for spectators, in seconds; -1 if nobody may watch until the game is over."""
     lesson: str = ""
-    """The lesson that is played here: its dice are fixed, and its result is not counted. "" at other tables."""
+    """The id of the lesson at this table; "" if none. A lesson has fixed dice, and its result does not count."""
     screen: bool = False
     """Whether the owner lets a big screen show the public view of the table without delay."""
     listed: bool = False
@@ -145,8 +145,8 @@ class TableInfo(Wire, frozen=True):
     bot_words: bool = True
     """Whether bots say a short word in the chat now and then."""
     tempers: list[str] = msgspec.field(default_factory=list)
-    """The temper of each seat's bot, such as "a liar"; "" for people and even-tempered bots. Empty until the game is
-    over, or if no bot had a temper."""
+    """The temper of each seat's bot, such as "a liar"; "" for people and for bots without one. The list is empty until
+    the game is over, or if no bot has a temper."""
 
 
 class Watching(Wire, frozen=True):
@@ -157,7 +157,7 @@ class Watching(Wire, frozen=True):
 
 
 class BigScreen(Wire, frozen=True):
-    """Grants or withdraws the owner's permission for a big screen."""
+    """Grants or revokes the owner's permission for a big screen."""
 
     on: bool
 
@@ -166,23 +166,23 @@ class ScreenToken(Wire, frozen=True):
     """The token of the big screen. It belongs in the fragment of a link: /screen/{table}#{token}"""
 
     token: str
-    """Replaces every earlier token; "" if the permission was withdrawn."""
+    """The token, which replaces every earlier one; "" if the permission was revoked."""
 
 
 class BotWords(Wire, frozen=True):
-    """Whether the owner wants bots to chat."""
+    """Turns the chat lines of bots on or off."""
 
     on: bool
 
 
 class Listing(Wire, frozen=True):
-    """Whether the owner wants the table listed as open."""
+    """Lists the table as open, or removes it from the list."""
 
     on: bool
 
 
 class OpenTable(Wire, frozen=True):
-    """A table that its owner lists as open, with everything the public learns about it."""
+    """A table that its owner lists as open, with its public facts."""
 
     table: str
     game: str
@@ -196,13 +196,13 @@ class OpenTable(Wire, frozen=True):
 
 class OpenTables(Wire, frozen=True):
     tables: list[OpenTable]
-    """The newest first."""
+    """The tables, most recently listed first."""
 
 
 class Stuck(Wire, frozen=True):
     """A report to the owner about a table that cannot continue. It contains no secret of the game."""
 
     text: str
-    """What went wrong, in plain words."""
+    """The reason in plain words."""
     moves: int
-    """The number of moves in the log that can be stepped back."""
+    """The number of moves in the log, without forced ones."""

@@ -1,4 +1,4 @@
-"""Generates the page's wire types from the Python records, so that the two cannot drift apart.
+"""Generates the page's wire types from the Python records.
 
     python -m meadhall.server.wire.typescript web/src/net/wire
 

@@ -1,1 +1,1 @@
-"""Processes that do long work for the server: they choose moves for bots, answer questions and check logs."""
+"""Worker processes, which do long work for the server: moves of bots, answers to questions, and checks of logs."""

@@ -1,4 +1,4 @@
-"""Bots that think in workers on any machine. Without a worker they think here, as without a bus."""
+"""Bots that think in workers on other machines. If no worker listens, they think on this server, as without a bus."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from .worker import JobAnswer, MoveJob
 log = logging.getLogger("meadhall.server")
 
 SILENCE = 2.0
-"""Seconds of silence after which a worker counts as gone; while it thinks, it reports more often."""
+"""Seconds without a message after which a worker counts as gone; a thinking worker reports more often."""
 ALONE = 2.0
-"""Seconds for which no worker is asked after none was found."""
+"""Seconds for which no worker is asked after a question that no worker received."""
 TRIES = 4
-"""The number of workers to ask before the bot thinks here."""
+"""The number of workers to ask before the bot thinks on this server."""
 
 
 class BusPool(WorkerPool):
@@ -30,7 +30,7 @@ class BusPool(WorkerPool):
         super().__init__(workers, patience, advice_patience)
         self._bus = bus
         self._alone_until = 0.0
-        """No worker is asked before this time, because none was found."""
+        """The time, in seconds of the monotonic clock, before which no worker is asked."""
 
     async def choose(
         self, game: str, bot: str, view: dict[str, Any], seat: int, seed: int, temper: str = ""
@@ -44,7 +44,7 @@ class BusPool(WorkerPool):
                 break
             except (BusError, TimeoutError):
                 continue
-            if answer is None:  # this worker was busy; another may be free
+            if answer is None:  # this worker is busy; another may be free
                 continue
             if answer.move is None:
                 raise BotError(answer.error)

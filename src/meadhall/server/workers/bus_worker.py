@@ -1,4 +1,4 @@
-"""`meadhall bots-worker`: thinks for bots of servers anywhere. It receives views of bots' seats and nothing else."""
+"""The command `meadhall bots-worker`: it thinks for bots of any server. It receives only views of bots' seats."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _decoder: msgspec.json.Decoder[MoveJob] = msgspec.json.Decoder(MoveJob)
 
 
 async def work(address: str, processes: int) -> None:
-    """Think until stopped; raise BusError if the bus cannot be used."""
+    """Answer questions until stopped; raise BusError if the bus cannot be used."""
     await check_connection(address)
     pool = WorkerPool(processes, PATIENCE)
     stop = asyncio.Event()
@@ -59,10 +59,10 @@ async def work(address: str, processes: int) -> None:
         data, to = message.data, message.reply  # type: ignore[attr-defined]
         try:
             wanted = _decoder.decode(data)
-        except msgspec.MsgspecError as error:  # from a server with another version of the messages
+        except msgspec.MsgspecError as error:  # the server has another version of the messages
             log.warning("The bus: a question cannot be read: %s", error)
             return
-        # A bot that only the server has must think on the server.
+        # A bot that exists only on the server must think on the server.
         if len(thinking) >= processes or wanted.bot not in meadhall.bots.bot_names(wanted.game):
             await tell(to, BusyReply())
             return

@@ -1,7 +1,7 @@
 """The processes of the host's own bots: one for each seat at which such a bot plays.
 
-A process never plays two seats of a table: it would know what both hold. The number of processes is limited: if another
-is needed, the one that has been idle longest is ended. A new process for its seat then replays the whole game.
+A process never plays two seats of a table, because it would see the secrets of both. The number of processes is
+limited: if another is needed, the longest idle one is ended. A new process for its seat then replays the whole game.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from meadhall.engine import Decision, Move
 from meadhall.server import limits, metrics
 
 Key = tuple[str, int]
-"""A table and a seat."""
+"""The id of a table, and a seat."""
 
 
 class HostBotError(Exception):
-    """A host's bot gave no valid move; the text says what it did."""
+    """A bot of the host gave no valid move; the text says what it did."""
 
 
 @dataclass(eq=False)
@@ -40,9 +40,9 @@ class _Player:
     question_count: int = 0
     """The number of questions in progress or waiting."""
     live: bool = False
-    """Whether it may have a process."""
+    """Whether it may have a running process."""
     thinking: bool = False
-    """Whether a thread waits for its answer."""
+    """Whether a thread is waiting for its answer."""
 
 
 class HostBots:
@@ -66,7 +66,7 @@ class HostBots:
         decision: Decision,
         rng: Random,
     ) -> dict[str, Any]:
-        """Return the bot's move; `tell` first sends it what its seat has seen."""
+        """Return the bot's move, after `tell` has sent it the events that its seat has seen."""
         player = self._ensure_player(key, offered)
         began, started = time.perf_counter(), asyncio.Event()
 
@@ -119,7 +119,7 @@ class HostBots:
         return player
 
     def _make_room(self, wanted: _Player) -> None:
-        """End the longest idle processes if there would be too many with the wanted one."""
+        """End the longest idle processes if too many would run together with the wanted one."""
         live = [(key, one) for key, one in self._players.items() if one.live and one is not wanted]
         waiting = [(key, one) for key, one in live if not one.thinking]
         for key, player in waiting[: max(0, len(live) + 1 - self._most)]:
@@ -134,12 +134,12 @@ class HostBots:
             self._threads.submit(before.session.process.close)
 
     def dismiss(self, key: Key) -> None:
-        """End the process of a bot that is not needed at this seat any more."""
+        """End the process of a bot that is no longer needed at this seat."""
         player = self._players.pop(key, None)
         if player is None:
             return
         if player.thinking:
-            player.bot.session.process.kill()  # then the thread that waits for its answer ends the rest
+            player.bot.session.process.kill()  # the thread that waits for its answer then cleans up
         else:
             self._renew(player)
 

@@ -1,4 +1,4 @@
-"""The moments of a game as each seat knew them, and the views at any of them.
+"""The moments of a game as each seat knew them, and the views at these moments.
 
 Positions are cached at regular intervals: a view is computed by playing a few moves from the cached position before it.
 """
@@ -16,7 +16,7 @@ from meadhall.engine import Entry, Game, Header, HistoryItem, Position, State
 from meadhall.server.presentation import shown_view
 
 EVERY = 24
-"""Steps between two cached positions."""
+"""The number of steps between two cached positions."""
 
 
 class ReplayStep(msgspec.Struct, frozen=True):
@@ -38,7 +38,7 @@ class ReplayMoment(msgspec.Struct, frozen=True):
 
 
 class Moments:
-    """The moments of one game; they grow with its log. Not safe for use by two threads at the same time."""
+    """The moments of one game, which grow with its log. Not thread-safe."""
 
     def __init__(self, game: Game, header: Header) -> None:
         self.game = game
@@ -47,7 +47,7 @@ class Moments:
         self._steps: list[ReplayStep] = []
         self._positions: list[Position] = []
         self._moves: list[Entry] = []
-        """The move of every step but the first, which is set-up."""
+        """The moves of all steps except the first, which is set-up."""
         self._moments: dict[int | None, tuple[int, list[ReplayMoment]]] = {}
         self._add_step()
 
@@ -59,7 +59,7 @@ class Moments:
         """Add the new entries of the log."""
         known = self.entries
         for number, entry in enumerate(entries, start=known + 1):
-            played = number > self._state.entries  # else it was forced, and the engine has played it already
+            played = number > self._state.entries  # otherwise the engine has already played it as forced
             self.game.play_entry(self._state, number, entry)
             if played:
                 self._moves.append(entry)
@@ -78,7 +78,7 @@ class Moments:
         return self._steps[moment.step]
 
     def moments_of(self, seat: int | None) -> list[ReplayMoment]:
-        """Return all moments of this seat. A step that it did not see is not a moment."""
+        """Return all moments of this seat, without the steps that it did not see."""
         count, moments = self._moments.get(seat, (-1, []))
         if count != self.entries:
             moments = self._make_moments(seat)
@@ -95,7 +95,7 @@ class Moments:
         ]
 
     def moments_between(self, seat: int | None, first: int, last: int, most: int) -> list[ReplayMoment]:
-        """Return this seat's moments from the one that contains the `v` `first` to that with `last`; at most `most`."""
+        """Return at most `most` of this seat's moments, from the one with the `v` `first` to the one with `last`."""
         moments = self.moments_of(seat)
         begin = bisect_left(moments, first, key=lambda moment: moment.v)
         found = []
@@ -125,5 +125,5 @@ class Moments:
         return found
 
     def final_state(self) -> State | None:
-        """Return the last state, if the game is over."""
+        """Return the last state if the game is over, else None."""
         return self._state if self._state.over else None

@@ -1,4 +1,4 @@
-"""The pool of worker processes that think for bots and players, so that the event loop never does."""
+"""The pool of worker processes that think for bots and players, so that the event loop stays free."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from meadhall.server import limits, metrics, wire
 from meadhall.server.errors import RequestError
 
 from .host_bots import HostBots
-from .log_files import CheckedLog
 from .processes import Processes, WorkersClosedError
 from .queue import WaitingQueue
 from .replays import ReplayWish
 from .threads import WorkThreads
+from .uploaded_logs import CheckedLog
 from .worker import AdviceJob, CheckJob, ConsultJob, Job, JobAnswer, MoveJob, ProofJob, ReplayJob, ReviewJob
 
 T = TypeVar("T")
 log = logging.getLogger("meadhall.server")
 
 REVIEW_PATIENCE = 40.0
-"""Seconds for the review of a game, which judges its decisions one by one."""
+"""Seconds that a review may take, which judges the decisions of a game one by one."""
 TROUBLE = 4
-"""The number of workers lost in a row after which the pool counts as broken."""
+"""The number of consecutive lost workers after which the pool counts as broken."""
 
 
 class BotError(Exception):
-    """A worker gave no move or no answer; the text says why."""
+    """A worker gave no move or answer; the text says why."""
 
 
 def bots_of(game: str) -> list[wire.BotInfo]:
@@ -54,7 +54,7 @@ def check_bot(game: Game, bot: str) -> None:
 
 
 class WorkerPool:
-    """At most `workers` processes for bots, one for replays, one for everything else, and a thread for long work."""
+    """At most `workers` processes for bots, one for replays, one for other jobs, and a thread for long work."""
 
     def __init__(
         self,
@@ -68,13 +68,13 @@ class WorkerPool:
         self._review_patience = review_patience
         self.bots = Processes(WaitingQueue(workers))
         self.others = Processes(WaitingQueue(1, limits.WAITING_JOBS, limits.WAITING_BYTES), low_priority=True)
-        """Hints, questions and logs: anybody may send them, so bots must not wait for them."""
+        """The process for hints, questions and logs, separate so that bots never wait for them."""
         self.replays = Processes(WaitingQueue(1, limits.WAITING_JOBS), low_priority=True)
-        """Gets whole logs, also of running games: no bot ever runs in it."""
+        """The process for replays, which gets whole logs, also of running games: no bot ever runs in it."""
         self.threads = WorkThreads()
         self.host_bots = HostBots()
         self._lost_count = 0
-        """The number of bot workers lost in a row."""
+        """The number of consecutive lost bot workers."""
 
     @property
     def _groups(self) -> tuple[Processes, ...]:
@@ -97,7 +97,7 @@ class WorkerPool:
     async def choose(
         self, game: str, bot: str, view: dict[str, Any], seat: int, seed: int, temper: str = ""
     ) -> dict[str, Any]:
-        """Return the bot's move for its seat, from its view and this seed alone."""
+        """Return the bot's move for its seat, which depends only on its view, this seed and its temper."""
         answer = await self._answer(MoveJob(game, bot, view, seat, seed, temper), bot, self._patience)
         if answer.move is None:
             raise BotError(answer.error)
@@ -106,7 +106,7 @@ class WorkerPool:
     async def advise(
         self, game: str, bot: str, view: dict[str, Any], seat: int
     ) -> list[tuple[dict[str, Any], str, str]]:
-        """Return the moves a bot advises a seat, best first, each with its reason and its goal."""
+        """Return the moves that a bot advises a seat, best first, each with its reason and its goal."""
         answer = await self._answer(AdviceJob(game, bot, view, seat), bot, self._advice_patience)
         if answer.advice is None:
             raise BotError(answer.error)
@@ -120,7 +120,7 @@ class WorkerPool:
         return answer.counsel
 
     async def check(self, log: bytes) -> CheckedLog | str:
-        """Replay an uploaded log. Return it, or a sentence that says why it cannot be replayed."""
+        """Replay an uploaded log; return it, or a sentence that says why it cannot be replayed."""
         answer = await self._answer(CheckJob(len(log)), "A log", self._advice_patience, log)
         return _unwrap_answer(answer, answer.checked)
 
@@ -157,12 +157,12 @@ class WorkerPool:
                 self._lost_count += of_bot
                 trouble = f"its worker was lost ({type(error).__name__})"
                 if isinstance(error, TimeoutError) and not of_bot:
-                    break  # a person waits for this, and another try would take as long
+                    break  # a person is waiting, and another try would take equally long
                 log.warning("%s: %s, another one takes over.", who, trouble)
         raise BotError(trouble)
 
     async def close(self) -> None:
-        """Cancel the work in progress."""
+        """Cancel the work in progress and end all processes."""
         await asyncio.gather(self.host_bots.close(), *(group.close() for group in self._groups))
         self.threads.close()
 

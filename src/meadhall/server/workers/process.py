@@ -1,4 +1,4 @@
-"""One worker process as the server sees it: it gets one job at a time, and answers with a line."""
+"""The server's side of one worker process, which gets one job at a time and answers with a line."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ import msgspec
 from .worker import JobAnswer
 
 MessageMaker = Callable[[], list[bytes]]
-"""Makes the message once there is a process for it."""
+"""A function that makes the message once a process is free for it."""
 
 ANSWER_BYTES = 1 << 23
 _answers: msgspec.json.Decoder[JobAnswer] = msgspec.json.Decoder(JobAnswer)
 
 
 class WorkerProcess(asyncio.SubprocessProtocol):
-    """The protocol of one worker process. No task waits for an answer: reading it completes the job."""
+    """The protocol of one worker process. No task waits for an answer: its arrival completes the job."""
 
     def __init__(self) -> None:
         self._loop = asyncio.get_running_loop()
@@ -31,7 +31,7 @@ class WorkerProcess(asyncio.SubprocessProtocol):
         """The received parts of the current line."""
         self._size = 0
         self.failure: Exception | None = None
-        """Why this process cannot take another job."""
+        """The reason why this process cannot take another job; None if it can."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._process = cast(asyncio.SubprocessTransport, transport)
@@ -41,9 +41,9 @@ class WorkerProcess(asyncio.SubprocessProtocol):
     # ------------------------------------------------------------ a question and its answer
 
     def ask(self, job: MessageMaker, patience: float, free: Callable[[], None]) -> asyncio.Future[JobAnswer]:
-        """Return a future with the answer or the error. `free` is called when this process is free again, or has ended.
+        """Return a future for the answer or the error. `free` is called when this process is free again, or has ended.
 
-        A caller that gives up does not end the process: a replacement would cost more than its answer."""
+        A caller that gives up does not end the process: a new process would cost more than the rest of the answer."""
         asked = self._answer_future = self._loop.create_future()
         self._on_free = free
         self._timer = self._loop.call_later(patience, self._lose, TimeoutError())
@@ -93,7 +93,7 @@ class WorkerProcess(asyncio.SubprocessProtocol):
     # ------------------------------------------------------------ its end
 
     def _lose(self, error: Exception) -> None:
-        """End the process: a late answer would be taken for the answer to the next job."""
+        """Kill the process: a late answer would be taken for the answer to the next job."""
         if self.failure is None:
             self.failure = error
             self.kill()
@@ -117,7 +117,7 @@ class WorkerProcess(asyncio.SubprocessProtocol):
         await self._ended.wait()
 
     async def end(self, patience: float) -> None:
-        """Let the process end by itself; kill it after `patience` seconds."""
+        """Close the input, so that the process ends; kill it after `patience` seconds."""
         self._input.close()
         try:
             async with asyncio.timeout(patience):

@@ -1,4 +1,4 @@
-"""A group of worker processes: starts them on demand, and replaces those that die."""
+"""A group of worker processes, which are started on demand and replaced if they die."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from .worker import LOW_PRIORITY, JobAnswer
 
 
 class WorkersClosedError(Exception):
-    """The group takes no more jobs."""
+    """The group is closed and takes no more jobs."""
 
 
 class Processes:
-    """At most as many processes as the queue has slots."""
+    """A group of worker processes, at most one for each slot of the queue."""
 
     def __init__(self, queue: WaitingQueue, low_priority: bool = False) -> None:
         self.queue = queue
@@ -67,7 +67,7 @@ class Processes:
         return worker.ask(job, patience, free)
 
     async def close(self) -> None:
-        """Cancel the work in progress. A worker that is still starting ends once it runs."""
+        """Cancel the work in progress and end all processes. A worker that is starting ends once it is running."""
         self.closed = True
         busy = list(self.busy)
         for worker in busy:

@@ -1,4 +1,4 @@
-"""Replays a game file and lists every random draw, for a page that checks it."""
+"""Proofs: the replay of a game file with a list of every random draw, which the page checks."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _steps(played: ReplayedLog) -> list[wire.ProofStep]:
 
 
 def _luck_report(game: Game, played: ReplayedLog) -> wire.Luck:
-    """Return the luck report of what was played; empty if the rules cannot even begin."""
+    """Return the luck report of the replayed entries; empty if the game cannot be set up."""
     if played.state is None:
         return wire.Luck([], 0)
     rows = [

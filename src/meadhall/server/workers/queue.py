@@ -10,14 +10,14 @@ from meadhall.server.errors import BusyError
 
 
 class WaitingQueue:
-    """Admits as many jobs as there are slots; the others wait in order, the urgent ones first."""
+    """A queue that admits one job for each slot; the others wait in order, urgent ones first."""
 
     def __init__(self, places: int, longest: int | None = None, most_bytes: int | None = None) -> None:
         self._free_places = places
         self._longest = longest
         self._most_bytes = most_bytes
         self._bytes = 0
-        """The bytes of all jobs inside or waiting."""
+        """The total size in bytes of all admitted and waiting jobs."""
         self._urgent: deque[asyncio.Future[None]] = deque()
         self._others: deque[asyncio.Future[None]] = deque()
 
@@ -45,7 +45,7 @@ class WaitingQueue:
                 self._bytes -= size
                 if turn in line:
                     line.remove(turn)
-            else:  # it got a slot at the same moment
+            else:  # the job got a slot at the same moment
                 self.leave(size)
             raise
 
@@ -55,7 +55,7 @@ class WaitingQueue:
         return not self._free_places and self._longest is not None and self.waiting_count >= self._longest
 
     def leave(self, size: int = 0) -> None:
-        """Release a slot: hand it to the next waiting job, or mark it free."""
+        """Release a slot: pass it to the next waiting job, or mark it free."""
         self._bytes -= size
         for line in (self._urgent, self._others):
             while line:

@@ -1,4 +1,4 @@
-"""Replays of games in a worker process. It caches the most recently requested ones, and each grows with its table."""
+"""Replays of games in a worker process, which caches the most recently requested ones. Each grows with its table."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import msgspec
 from meadhall.server import limits, wire
 from meadhall.server.presentation import lines, outcome
 
-from .log_files import game_of
 from .moments import Moments, ReplayMoment
+from .uploaded_logs import game_of
 
 KEPT = 32
 
@@ -21,11 +21,11 @@ class ReplayWish(msgspec.Struct, frozen=True):
 
     table: wire.TableInfo
     undos: int
-    """How often moves were undone at this table; if the number has changed, a cached replay is no longer valid."""
+    """The number of undos at this table; if it has changed, a cached replay is no longer valid."""
     entries: int
-    """The number of entries in its log."""
+    """The number of entries in the table's log."""
     seat: int | None
-    """The seat whose views are shown; None is a spectator."""
+    """The seat whose views are requested; None for the views of spectators."""
     eyes: list[int]
     first: int | None
     last: int | None
@@ -60,7 +60,7 @@ class Replays:
         )
 
     def _load_moments(self, wish: ReplayWish, log: bytes) -> Moments:
-        """Return the moments up to the last entry of the log, which is read only if it has new entries."""
+        """Return the moments up to the last entry of the log. The log is read only if it has new entries."""
         table = wish.table.table
         undos, moments = self._cache.pop(table, (-1, None))
         if moments is None or undos != wish.undos or moments.entries > wish.entries:

@@ -1,4 +1,4 @@
-"""Replays a finished game from one seat, and lets the game's bot judge its decisions."""
+"""Reviews: replays a finished game from one seat, whose decisions the game's bot judges."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from meadhall.engine import Decision, Entry, Game, Log, Move, State
 from meadhall.server import wire
 
 WORST = 3
-"""The maximum number of decisions that are shown, the most costly ones."""
+"""The maximum number of decisions in a review: the most costly ones."""
 JUDGED = 400
-"""The maximum number of decisions that are judged, the first ones of a game. No game of ordinary length has more."""
+"""The maximum number of judged decisions, from the start of the game. No game of ordinary length has more."""
 
 
 class _JudgedMove(NamedTuple):
@@ -26,12 +26,12 @@ class _JudgedMove(NamedTuple):
 
 
 def review(game: Game, log: Log, seat: int, names: Sequence[str]) -> wire.Review:
-    """Return the review of a seat. The judge gets the seat's own views, moves and events, and nothing else."""
+    """Return the review of a seat. The judge gets only the seat's own views, moves and events."""
     found = meadhall.bots.make_review(game.name, seat, names) or SeatReview(seat, names)
     state = game.opening(log.header)
     judged: list[_JudgedMove] = []
     final = {entry.at: entry.move for entry in log.entries if entry.seat == seat}
-    """The seat's final answers: a sealed answer may have been changed."""
+    """The seat's final answers by moment: a sealed answer may have been changed."""
     seen = 0
     for number, entry in enumerate(log.entries, start=1):
         if len(judged) < JUDGED and (asked := _find_decision(state, number, entry, seat)):
@@ -58,7 +58,8 @@ def review(game: Game, log: Log, seat: int, names: Sequence[str]) -> wire.Review
 
 
 def _find_decision(state: State, number: int, entry: Entry, seat: int) -> Decision | None:
-    """Return the seat's decision in this entry; None if it is another's, was forced, or changes a sealed answer."""
+    """Return the seat's decision in this entry; None for an entry that belongs to another seat, was forced, or changes
+    a sealed answer."""
     if entry.seat != seat or number <= state.entries:
         return None
     return next((decision for decision in state.decisions() if decision.seat == seat), None)

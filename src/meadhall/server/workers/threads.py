@@ -1,4 +1,4 @@
-"""A thread for long work. Other threads read the store: no such work delays the loading of a table."""
+"""A thread for long work, separate from those that read the store, so that it never delays the loading of a table."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from .queue import WaitingQueue
 T = TypeVar("T")
 
 THREADS = 1
-"""Python computes in one thread at a time: a second one would only make tables wait longer."""
+"""The number of threads. Python computes in one thread at a time: a second one would only make tables wait longer."""
 LONGEST = 64
 """The maximum number of waiting jobs."""
 
 
 class WorkThreads:
-    """Runs long work in a separate thread. Raises BusyError if the queue is full."""
+    """A separate thread for long work, with a queue. Raises BusyError if the queue is full."""
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(THREADS, "meadhall-work")
@@ -32,11 +32,11 @@ class WorkThreads:
             self._queue.leave()
             raise
         running.add_done_callback(self._leave)
-        # A thread cannot be stopped: its slot is free when its work has ended, not when its caller gives up.
+        # A thread cannot be stopped: its slot becomes free when its work has ended, not when its caller gives up.
         return await asyncio.shield(running)
 
     async def run_replay(self, work: Callable[[], T], uploaded: bool) -> T:
-        """Replay a table. An uploaded log has no players: it must not delay a table with a running game."""
+        """Run the replay of a table. That of an uploaded log uses this thread, so that it delays no running game."""
         return await (self.run(work) if uploaded else asyncio.to_thread(work))
 
     def _leave(self, running: asyncio.Future[T]) -> None:

@@ -1,8 +1,8 @@
-"""A worker process: computes bots' moves, hints, answers to players' questions, and replays. One line of JSON each
-way; the bytes of a log follow its line.
+"""A worker process: it computes bots' moves, hints, answers to players' questions, and replays. Jobs and answers are
+lines of JSON; the bytes of a log follow its line.
 
-Bots see a seat's view and nothing else; logs of running games are sent to a process in which no bot runs. A worker ends
-when its input ends, so it never outlives the server.
+Bots see only a seat's view; logs of running games are sent to a process in which no bot runs. A worker ends when its
+input ends, so it never outlives the server.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from meadhall.engine import BadLog, RefusalError
 from meadhall.server import wire
 from meadhall.server.errors import RequestError
 
-from .log_files import CheckedLog, check_log, game_of
 from .proofs import proof
 from .replays import Replays, ReplayWish
 from .reviews import review
+from .uploaded_logs import CheckedLog, check_log, game_of
 
 LOW_PRIORITY = "low-priority"
 """The argument that gives a worker lower priority than the server and the bots' workers."""
@@ -35,7 +35,7 @@ MEMORY = 1 << 30
 
 
 class MoveJob(msgspec.Struct, frozen=True, tag="choose"):
-    """Asks for a bot's move."""
+    """A job for a bot's move."""
 
     game: str
     bot: str
@@ -46,7 +46,7 @@ class MoveJob(msgspec.Struct, frozen=True, tag="choose"):
 
 
 class AdviceJob(msgspec.Struct, frozen=True, tag="advise"):
-    """Asks for the moves that a bot advises, with their reasons."""
+    """A job for the moves that a bot advises, with their reasons."""
 
     game: str
     bot: str
@@ -55,7 +55,7 @@ class AdviceJob(msgspec.Struct, frozen=True, tag="advise"):
 
 
 class ConsultJob(msgspec.Struct, frozen=True, tag="consult"):
-    """Asks for the game's answer to a question about a view."""
+    """A job for the game's answer to a question about a view."""
 
     game: str
     view: dict[str, Any]
@@ -63,19 +63,19 @@ class ConsultJob(msgspec.Struct, frozen=True, tag="consult"):
 
 
 class CheckJob(msgspec.Struct, frozen=True, tag="check"):
-    """Asks whether the log that follows, `size` bytes long, can be replayed."""
+    """A job for the replay of an untrusted log, which follows and has `size` bytes."""
 
     size: int
 
 
 class ProofJob(msgspec.Struct, frozen=True, tag="prove"):
-    """Asks for the random draws of each entry of the log that follows, `size` bytes long."""
+    """A job for the random draws of each entry of a log, which follows and has `size` bytes."""
 
     size: int
 
 
 class ReviewJob(msgspec.Struct, frozen=True, tag="review"):
-    """Asks for the review of a seat in the game of the log that follows, `size` bytes long."""
+    """A job for the review of a seat in the game of a log, which follows and has `size` bytes."""
 
     size: int
     seat: int
@@ -83,7 +83,7 @@ class ReviewJob(msgspec.Struct, frozen=True, tag="review"):
 
 
 class ReplayJob(msgspec.Struct, frozen=True, tag="replay"):
-    """Asks for the replay of the log that follows, `size` bytes long, as one viewer may see it."""
+    """A job for the replay of a log as one viewer may see it; the log follows and has `size` bytes."""
 
     size: int
     wish: ReplayWish
@@ -95,12 +95,12 @@ Job = MoveJob | AdviceJob | ConsultJob | CheckJob | ProofJob | ReviewJob | Repla
 class JobAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
     move: dict[str, Any] | None = None
     advice: list[tuple[dict[str, Any], str, str]] | None = None
-    """Moves, best first, each with its reason and its goal."""
+    """The advised moves, best first, each with its reason and its goal."""
     counsel: dict[str, Any] | None = None
     wrong: str | None = None
-    """Why a log cannot be replayed."""
+    """The reason why a log cannot be replayed."""
     problem: tuple[int, str, str] | None = None
-    """Status, code and text of a refused request."""
+    """The status, code and text of a refused request."""
     checked: CheckedLog | None = None
     proof: wire.Proof | None = None
     review: wire.Review | None = None
@@ -122,7 +122,7 @@ def answer_job(line: bytes, follows: Callable[[int], bytes] = lambda _: b"") -> 
             case AdviceJob(game, bot, view, seat):
                 return JobAnswer(advice=meadhall.bots.advise(game, bot, view, seat))
             case ConsultJob(game, view, question):
-                meadhall.bots.bot_names(game)  # loads the bots, and with them additions such as cards
+                meadhall.bots.bot_names(game)  # loads the bots, which may add data such as cards
                 return JobAnswer(counsel=meadhall.game(game).consult(view, question))
             case CheckJob(size):
                 data = follows(size)
@@ -163,10 +163,10 @@ def _answer_log_job(work: Callable[[], JobAnswer]) -> JobAnswer:
 
 @contextmanager
 def _limit_memory() -> Iterator[None]:
-    """Limit the memory: an uploaded log may begin in a position that was made up to exhaust it."""
+    """Limit the memory: an uploaded log may begin in a position that is built to exhaust it."""
     try:
         import resource
-    except ImportError:  # this system has no limits
+    except ImportError:  # this system has no resource limits
         yield
         return
     before = resource.getrlimit(resource.RLIMIT_AS)

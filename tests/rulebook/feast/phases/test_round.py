@@ -6,8 +6,10 @@ import pytest
 
 from meadhall.games.feast.boards.board import BOARDS
 from meadhall.games.feast.box.box import BOX
+from meadhall.games.feast.box.card_check import PHASES as AWAITED
 from meadhall.games.feast.box.records import WEAPONS
 from meadhall.games.feast.events import IslesRicher, IsleTurned, PhaseBegun, Received, RoundBegun, WeaponDrawn
+from meadhall.games.feast.phases.sequence import PHASES
 from tests.marks import rule
 from tests.rulebook.feast.tables import feast_table, fresh_table, laid, supply
 
@@ -36,6 +38,25 @@ def test_twelve_phases_in_fixed_order_and_nine_in_the_last_round(length: str, ro
     phases = [event.phase for event in table.told(PhaseBegun)]
     assert phases == [*range(1, 13)] * (rounds - 1) + [*range(1, 10)]
     assert [event.round for event in table.told(RoundBegun)] == [*range(1, rounds + 1)]
+
+
+def test_cards_wait_for_phases_that_there_are() -> None:
+    ids = [phase.id for phase in PHASES]
+    assert {*AWAITED} <= {*ids}
+    assert len({*ids}) == len(ids) == 12
+
+
+@rule("FO-R-07")
+def test_windows_stand_before_phases_in_which_something_happens() -> None:
+    """Not before the first and the last, nor before a harvest, a board or a start player that does not come."""
+    windows = [phase.id for phase in PHASES if phase.has_windows]
+    assert windows == [phase.id for phase in PHASES[1:-1]]
+    alone = fresh_table(1).position
+    alone.round = 3
+    idle = [phase.id for phase in PHASES if not phase.takes_place(alone)]
+    assert idle == ["harvest", "start_player"]
+    alone.round = 1
+    assert [phase.id for phase in PHASES if not phase.takes_place(alone)] == ["exploration", "start_player"]
 
 
 # ---------------------------------------------------------------- phase 1

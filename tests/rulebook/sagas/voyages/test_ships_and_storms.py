@@ -8,7 +8,7 @@ import pytest
 
 from meadhall.games.sagas.events import Fallen, StormRolled
 from meadhall.games.sagas.moves import PASS_MOVE, RALLY_MOVE, SAIL_MOVE, STAY_MOVE, Force, Go, Join, Lose
-from meadhall.games.sagas.voyage.destinations import SailOptions
+from meadhall.games.sagas.voyage.movement import SailOptions
 from tests.marks import rule
 from tests.rulebook.sagas.tables import (
     BERSERKIR,

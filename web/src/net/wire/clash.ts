@@ -21,7 +21,7 @@ export type ClashCall = {
   type: "call";
 };
 
-/** Let it pass (CV-5.3, CV-8.3). */
+/** Let the announcement or the Shield pass (CV-5.3, CV-8.3). */
 export type ClashPass = {
   type: "pass";
 };
@@ -38,7 +38,7 @@ export type ClashGo = {
   space: string;
 };
 
-/** Do not move after all (CV-R4b). */
+/** Stay on the same space (CV-R4b). */
 export type ClashStay = {
   type: "stay";
 };
@@ -78,13 +78,13 @@ export type ClashDrop = {
   space: string;
 };
 
-/** A free starting space. */
+/** The free starting spaces. */
 export type ClashStartSpaceOptions = {
   type: "starts";
   spaces: string[];
 };
 
-/** Any card of the hand with any action that may be announced now. */
+/** The announcements: any card in the hand with any action that may be announced now. */
 export type ClashAnnounceOptions = {
   type: "announcements";
   hand: ClashCard[];
@@ -94,7 +94,7 @@ export type ClashAnnounceOptions = {
   strict: boolean;
 };
 
-/** Call the bluff, or let the announcement pass. */
+/** The answers to an announcement: a call or a pass. */
 export type ClashCallOptions = {
   type: "calls";
   seat: number;
@@ -102,7 +102,7 @@ export type ClashCallOptions = {
   race: boolean;
 };
 
-/** One of the bracelets in the row, most of them face-down. */
+/** The bracelets in the victim's row, most of them face-down. */
 export type ClashTakeBraceletOptions = {
   type: "backs";
   victim: number;
@@ -111,7 +111,7 @@ export type ClashTakeBraceletOptions = {
   why: "attack" | "call" | "shield";
 };
 
-/** A free space within reach, or the Viking's own space. */
+/** The free spaces within reach, and the Viking's own space. */
 export type ClashMoveVikingOptions = {
   type: "steps";
   origin: string;
@@ -122,21 +122,21 @@ export type ClashMoveVikingOptions = {
   water: string[];
 };
 
-/** Every Viking within reach, with every space it can be pushed to. */
+/** The Vikings within reach, each with the spaces to which it can be pushed. */
 export type ClashSlamOptions = {
   type: "rams";
   origin: string;
   targets: [number, string[]][];
 };
 
-/** A Viking in range, or nobody. */
+/** The targets of an attack: a Viking in range, or nobody. */
 export type ClashAttackOptions = {
   type: "strikes";
   claim: ClashCard;
   targets: number[];
 };
 
-/** Any hand card as a Shield, or none. */
+/** The answers to an attack: any card in the hand as a Shield, or none. */
 export type ClashShieldOptions = {
   type: "shields";
   attacker: number;
@@ -144,14 +144,14 @@ export type ClashShieldOptions = {
   hand: ClashCard[];
 };
 
-/** Call the Shield or believe it. */
+/** The answers to a claimed Shield: a call or a pass. */
 export type ClashDoubtOptions = {
   type: "doubts";
   defender: number;
   claim: ClashCard;
 };
 
-/** A space next to the victim. */
+/** The spaces next to the victim, except the attacker's. */
 export type ClashDropOptions = {
   type: "drops";
   victim: number;
@@ -192,7 +192,7 @@ export type ClashNobodyCalled = {
   seat: number;
 };
 
-/** A bluff is called and the card turned over; `truthful` says whether the announcement was true. */
+/** A bluff is called and the card turned over; `truthful` is whether the announcement was true. */
 export type ClashCalled = {
   type: "called";
   caller: number;
@@ -221,14 +221,14 @@ export type ClashNothingToTake = {
   victim: number;
 };
 
-/** Private: the values of bracelets that came into my row. */
+/** The values of the bracelets that a seat gained, for that seat alone. */
 export type ClashGained = {
   type: "gained";
   seat: number;
   values: number[];
 };
 
-/** Private: the value of the bracelet that left my row. */
+/** The value of the bracelet that a seat lost, for that seat alone. */
 export type ClashLost = {
   type: "lost";
   seat: number;
@@ -247,7 +247,7 @@ export type ClashStayed = {
   seat: number;
 };
 
-/** Bracelets that lie face-up in the arena go to a row; their values are public. */
+/** A Viking picks up face-up bracelets in the arena; their values are public. */
 export type ClashCollected = {
   type: "collected";
   seat: number;
@@ -264,7 +264,7 @@ export type ClashRammed = {
   push: string;
 };
 
-/** An attack has a target; it is public and final. The shield window follows if the victim has a bracelet. */
+/** A Viking is attacked. The choice is public and final. */
 export type ClashStruck = {
   type: "struck";
   seat: number;
@@ -302,7 +302,7 @@ export type ClashShieldCalled = {
   truthful: boolean;
 };
 
-/** A bracelet is taken in front of everybody. */
+/** A bracelet is taken and shown to everybody. */
 export type ClashShown = {
   type: "shown";
   taker: number;
@@ -348,7 +348,7 @@ export type ClashReshuffled = {
   seat: number;
 };
 
-/** Private: the cards that came into my hand. */
+/** The cards that a seat drew, for that seat alone. */
 export type ClashDrew = {
   type: "drew";
   seat: number;
@@ -361,7 +361,7 @@ export type ClashEnded = {
   rows: number[][];
 };
 
-/** An asked seat in a view: everybody sees `seat` and `kind`, the seat itself its whole decision. */
+/** An asked seat in a view. Everybody sees `seat` and `kind`; the seat itself sees its whole decision. */
 export type ClashAskedSeat = {
   seat: number;
   kind: string;
@@ -385,7 +385,7 @@ export type ClashClaim = {
   card: ClashCard | null;
 };
 
-/** What everybody knows of a seat. */
+/** The facts about a seat that everybody knows. */
 export type ClashSeatView = {
   /** The space of the Viking; null before it is placed. */
   space: string | null;
@@ -401,18 +401,18 @@ export type ClashSeatView = {
   shown: ClashCard[];
   /** The number of cards in hand at this seat's last shuffle. */
   kept: number;
-  /** The cards everybody saw before that shuffle; none of them was in hand at it. */
+  /** The cards everybody saw before that shuffle, which were therefore not in hand at it. */
   barred: ClashCard[];
   /**
    * The cards laid in each earlier turn; null for one never turned over. After each turn the hand was drawn
    * up.
    */
   played: ((ClashCard | null)[])[];
-  /** How often this seat was called: true announcements, false ones, real Shields, false ones. */
+  /** The number of calls against this seat: true and false announcements, real and false Shields. */
   tested: [number, number, number, number];
 };
 
-/** What only the owner of the seat knows. */
+/** The facts that only the owner of the seat knows. */
 export type ClashMineView = {
   /** The values of my bracelets, in order of their places. */
   row: number[];
@@ -431,18 +431,18 @@ export type ClashView = {
   at: number;
   over: boolean;
   /**
-   * The asked seats that have not answered: the viewer's own with its whole decision, others with seat and
+   * The asked seats that have not answered: the viewer's with its whole decision, the others with seat and
    * kind.
    */
   open: ClashAskedSeat[];
-  /** The seats that have given a sealed answer; the viewer's own with its whole decision and its move. */
+  /** The seats that have given a sealed answer; the viewer's with its whole decision and its move. */
   sealed: ClashAskedSeat[];
   turn: number;
   active: number;
   /** The card being played, 1 or 2; 0 before the first turn and after the last. */
   nth: number;
   claim: ClashClaim | null;
-  /** The current steps of the rules. Steps of this game hold only public knowledge. */
+  /** The current steps of the rules. Steps of this game contain only public facts. */
   stack: Record<string, unknown>[];
   seats: ClashSeatView[];
   mine: ClashMineView | null;
@@ -455,8 +455,8 @@ export type ClashView = {
   removed: number;
   /**
    * Every transfer of a bracelet: from, to, place, value, seen. From and to are seats, -1 the supply, -2 the
-   * arena or -3 the water. The value is 0 if I did not see it. Seen is 0 for giver and taker only, 1 for
-   * all, 2 for all and still face-up.
+   * arena or -3 the water. The value is 0 if the viewer did not see it. Seen is 0 for giver and taker only,
+   * 1 for all, 2 for all and still face-up.
    */
   trail: [number, number, number, number, number][];
   /** All rows after the end of the game; null before. */

@@ -1,5 +1,17 @@
 // Generated from the Python records by `python -m meadhall.server.wire.typescript`. Do not edit.
 
+/** Solo: keep this light card as the starting card (FO-14.7). */
+export type FeastKeep = {
+  type: "keep";
+  card: number;
+  name: string;
+};
+
+/** Stop choosing, or choose nothing. */
+export type FeastDone = {
+  type: "done";
+};
+
 /** Lay a piece on an own board, at any time (FO-6.1). */
 export type FeastLay = {
   type: "lay";
@@ -34,6 +46,15 @@ export type FeastSetFood = {
   square: number;
 };
 
+/** Use an occupation that lies face up, in one of its ways (FO-11). */
+export type FeastUseCard = {
+  type: "usecard";
+  card: number;
+  clause: number;
+  way: number;
+  text: string;
+};
+
 /** Put Vikings on a space and use it; an imitation space is used as another space (FO-4.1, FO-10.40). */
 export type FeastUse = {
   type: "use";
@@ -47,28 +68,22 @@ export type FeastPassOut = {
   type: "passout";
 };
 
+/** Play an occupation from the hand (FO-4.8). */
+export type FeastPlayCard = {
+  type: "playcard";
+  card: number;
+  name: string;
+};
+
 /** End the turn. */
 export type FeastEndTurn = {
   type: "endturn";
-};
-
-/** Stop choosing, or choose nothing. */
-export type FeastDone = {
-  type: "done";
 };
 
 /** Choose one of several effects, costs or gains. */
 export type FeastChoose = {
   type: "choose";
   option: number;
-  text: string;
-};
-
-/** Take items from a mountain strip, from the arrow end (FO-10.13). */
-export type FeastTake = {
-  type: "take";
-  strip: number;
-  items: number;
   text: string;
 };
 
@@ -83,6 +98,14 @@ export type FeastTurn = {
 export type FeastFetch = {
   type: "fetch";
   piece: number;
+};
+
+/** Take items from a mountain strip, from the arrow end (FO-10.13). */
+export type FeastTake = {
+  type: "take";
+  strip: number;
+  items: number;
+  text: string;
 };
 
 /** Take this exploration board (FO-10.38). */
@@ -122,11 +145,6 @@ export type FeastStop = {
   type: "stop";
 };
 
-/** Let the action fail and take the consolation (FO-10.29, FO-10.32). */
-export type FeastFail = {
-  type: "fail";
-};
-
 /** Let the action succeed: pay with weapons, the rest with wood or stone. */
 export type FeastSpend = {
   type: "spend";
@@ -136,19 +154,15 @@ export type FeastSpend = {
   spears: number;
 };
 
+/** Let the action fail and take the consolation (FO-10.29, FO-10.32). */
+export type FeastFail = {
+  type: "fail";
+};
+
 /** Return Vikings to the Thing Square (FO-10.35). */
 export type FeastReturn = {
   type: "return";
   vikings: number;
-};
-
-/** Use an occupation that lies face up, in one of its ways (FO-11). */
-export type FeastUseCard = {
-  type: "usecard";
-  card: number;
-  clause: number;
-  way: number;
-  text: string;
 };
 
 /** Lay a piece that a card gives only if it is laid at once (R-46). */
@@ -158,13 +172,6 @@ export type FeastPut = {
   piece: number;
   turn: number;
   cell: number;
-};
-
-/** Play an occupation from the hand (FO-4.8). */
-export type FeastPlayCard = {
-  type: "playcard";
-  card: number;
-  name: string;
 };
 
 /** Serve the next piece of the feast, lengthwise or upright (FO-9.3). */
@@ -183,13 +190,6 @@ export type FeastGap = {
 export type FeastCoins = {
   type: "coins";
   silver: number;
-};
-
-/** Solo: keep this light card as the starting card (FO-14.7). */
-export type FeastKeep = {
-  type: "keep";
-  card: number;
-  name: string;
 };
 
 /** The light occupations of the decks in play. */
@@ -699,7 +699,7 @@ export type FeastGameOver = {
   winners: number[];
 };
 
-/** An asked seat in a view: everybody sees `seat` and `kind`, the seat itself its whole decision. */
+/** An asked seat in a view. Everybody sees `seat` and `kind`; the seat itself sees its whole decision. */
 export type FeastAskedSeat = {
   seat: number;
   kind: string;
@@ -780,11 +780,11 @@ export type FeastView = {
   at: number;
   over: boolean;
   /**
-   * The asked seats that have not answered: the viewer's own with its whole decision, others with seat and
+   * The asked seats that have not answered: the viewer's with its whole decision, the others with seat and
    * kind.
    */
   open: FeastAskedSeat[];
-  /** The seats that have given a sealed answer; the viewer's own with its whole decision and its move. */
+  /** The seats that have given a sealed answer; the viewer's with its whole decision and its move. */
   sealed: FeastAskedSeat[];
   round: number;
   rounds: number;
@@ -1302,34 +1302,34 @@ export type FeastBox = {
 };
 
 export type FeastMove =
+  | FeastKeep
+  | FeastDone
   | FeastLay
   | FeastBuyShip
   | FeastArm
   | FeastSetFood
+  | FeastUseCard
   | FeastUse
   | FeastPassOut
+  | FeastPlayCard
   | FeastEndTurn
-  | FeastDone
   | FeastChoose
-  | FeastTake
   | FeastTurn
   | FeastFetch
+  | FeastTake
   | FeastDiscover
   | FeastSend
   | FeastRefit
   | FeastMan
   | FeastRoll
   | FeastStop
-  | FeastFail
   | FeastSpend
+  | FeastFail
   | FeastReturn
-  | FeastUseCard
   | FeastPut
-  | FeastPlayCard
   | FeastServe
   | FeastGap
-  | FeastCoins
-  | FeastKeep;
+  | FeastCoins;
 
 export type FeastOptions =
   | FeastLightOccupationOptions

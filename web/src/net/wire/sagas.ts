@@ -26,7 +26,7 @@ export type SagasDone = {
   type: "done";
 };
 
-/** The units of this space voyage (VK-11.1a). */
+/** Voyage with the units of this space (VK-11.1a). */
 export type SagasVoyage = {
   type: "voyage";
   space: number;
@@ -47,11 +47,23 @@ export type SagasPlay = {
   name: string;
 };
 
-/** Reveal the quest in this space (VK-18.0a). */
-export type SagasReveal = {
-  type: "reveal";
-  space: number;
+/** Choose one of the options a card, a quest or the High King offers. */
+export type SagasChoose = {
+  type: "choose";
+  option: number;
+  text: string;
+};
+
+/** Take this card. */
+export type SagasTake = {
+  type: "take";
+  card: number;
   name: string;
+};
+
+/** Decline what is offered. */
+export type SagasPass = {
+  type: "pass";
 };
 
 /** Recruit a unit, after an Edda check where one is needed (VK-11.0.2). */
@@ -65,13 +77,7 @@ export type SagasStay = {
   type: "stay";
 };
 
-/** Form the force that moves from these units; the others stay (VK-12.0b). */
-export type SagasForce = {
-  type: "force";
-  units: number[];
-};
-
-/** Call Vikings from the spaces around to the Jarl (VK-12.3a). */
+/** Call Vikings from neighbouring spaces to the Jarl (VK-12.3a). */
 export type SagasRally = {
   type: "rally";
 };
@@ -81,6 +87,20 @@ export type SagasScout = {
   type: "scout";
   space: number;
   name: string;
+};
+
+/** Form the force that moves from these units; the others stay (VK-12.0b). */
+export type SagasForce = {
+  type: "force";
+  units: number[];
+};
+
+/** Let these units come from a space beside the Jarl's (VK-12.3a). */
+export type SagasJoin = {
+  type: "join";
+  space: number;
+  name: string;
+  units: number[];
 };
 
 /** Declare a naval move and roll for it (VK-12.1a). */
@@ -95,19 +115,11 @@ export type SagasGo = {
   name: string;
 };
 
-/** Pay for one space more, before the normal move (VK-25.1a). */
+/** Pay to move one extra space before the normal move (VK-25.1a). */
 export type SagasForcedMarch = {
   type: "forcedmarch";
   space: number;
   name: string;
-};
-
-/** Let these units come from a space beside the Jarl's (VK-12.3a). */
-export type SagasJoin = {
-  type: "join";
-  space: number;
-  name: string;
-  units: number[];
 };
 
 /** Give up a unit of this kind. */
@@ -116,22 +128,15 @@ export type SagasLose = {
   unit: number;
 };
 
-/** Pay a gold to keep one unit more than the space holds (VK-25.2a). */
+/** Pay 1 gold to keep one unit more than the space can hold (VK-25.2a). */
 export type SagasPay = {
   type: "pay";
 };
 
-/** Choose one of the options a card, a quest or the High King offers. */
-export type SagasChoose = {
-  type: "choose";
-  option: number;
-  text: string;
-};
-
-/** Take this card. */
-export type SagasTake = {
-  type: "take";
-  card: number;
+/** Reveal the quest in this space (VK-18.0a). */
+export type SagasReveal = {
+  type: "reveal";
+  space: number;
   name: string;
 };
 
@@ -182,11 +187,6 @@ export type SagasSettle = {
   type: "settle";
 };
 
-/** Decline what is offered. */
-export type SagasPass = {
-  type: "pass";
-};
-
 /** Keep these settlements for the next Saga; the others leave the map (VK-24.1b). */
 export type SagasKeep = {
   type: "keep";
@@ -202,65 +202,12 @@ export type SagasHomeOptions = {
   spaces: [number, string][];
 };
 
-/** A face-down quest to reveal. */
-export type SagasRevealQuestOptions = {
-  type: "hidden";
-  spaces: [number, string][];
-};
-
-/** A settlement to give up. */
-export type SagasDestroySettlementOptions = {
-  type: "settlements";
-  spaces: [number, string][];
-};
-
-/** A unit to eliminate, or to pay for. */
-export type SagasLossOptions = {
-  type: "losses";
-  /** The kinds to choose from. */
-  units: number[];
-  /** The reason: storm, overboard or stacking. */
-  why: string;
-  space: number;
-  name: string;
-  pay: boolean;
-};
-
-/** One of several options, in words. */
-export type SagasChoiceOptions = {
-  type: "choices";
-  rule: string;
-  options: [number, string][];
-};
-
-/** One of these cards or, where that is allowed, none. */
-export type SagasVoyageCardOptions = {
-  type: "cardchoices";
-  rule: string;
-  cards: [number, string][];
-  none: boolean;
-};
-
-/** Play Viking Funeral for this Jarl, or not. */
-export type SagasFuneralOptions = {
-  type: "funerals";
-  card: number;
-  name: string;
-  jarl: number;
-};
-
-/** Roll, or pass. */
-export type SagasTableRollOptions = {
-  type: "rolls";
-  rule: string;
-};
-
-/** The two sides of the Edda marker. */
+/** The Old and the New Religion, which are the two sides of the Edda marker. */
 export type SagasReligionOptions = {
   type: "religions";
 };
 
-/** A unit and the homeland it goes to, or Done. */
+/** The affordable units, each with every homeland, or Done. */
 export type SagasPurchaseOptions = {
   type: "purchases";
   /** The units and their prices in gold. */
@@ -270,7 +217,7 @@ export type SagasPurchaseOptions = {
   religion: string;
 };
 
-/** Any space with Vikings, which voyage next; an appeal; or a kept card. */
+/** The spaces whose Vikings can voyage next, the appeals, and the kept cards. */
 export type SagasVoyageOptions = {
   type: "voyages";
   spaces: [number, string][];
@@ -280,7 +227,22 @@ export type SagasVoyageOptions = {
   cards: [number, string][];
 };
 
-/** A unit to recruit, or Done. */
+/** Several options in words, one of which is chosen. */
+export type SagasChoiceOptions = {
+  type: "choices";
+  rule: string;
+  options: [number, string][];
+};
+
+/** Voyage cards, one of which is chosen, or none where that is allowed. */
+export type SagasVoyageCardOptions = {
+  type: "cardchoices";
+  rule: string;
+  cards: [number, string][];
+  none: boolean;
+};
+
+/** The units that can be recruited, or Done. */
 export type SagasRecruitOptions = {
   type: "recruits";
   /** The units for gold alone, with their prices. */
@@ -295,7 +257,7 @@ export type SagasRecruitOptions = {
   religion: string;
 };
 
-/** Any part of the band as the force; or all stay, Vikings rally, or a quest is scouted. */
+/** The parts of the band that can go as the force, or a stay, a rally, or the scouting of a quest. */
 export type SagasMovementOptions = {
   type: "formations";
   band: number[];
@@ -308,7 +270,14 @@ export type SagasMovementOptions = {
   quests: [number, string][];
 };
 
-/** Declare a naval move, march, make a forced march first, or stay. */
+/** The parts of neighbouring bands that can come, or Done. */
+export type SagasRallyOptions = {
+  type: "joins";
+  /** Each space, its name, and the parts of its band that can come. */
+  origins: [number, string, number[][]][];
+};
+
+/** A naval move, a march, a forced march before it, or a stay. */
 export type SagasCourseOptions = {
   type: "courses";
   /** The spaces the force can march to. */
@@ -329,28 +298,45 @@ export type SagasReach = {
   path: number[];
   /** The number of sea spaces entered on the way. */
   seas: number;
-  /** The number of die faces that bring a storm if the path ends at sea, out of six. */
+  /** The number of die faces, of six, that bring a storm if the path ends at sea. */
   storm: number;
 };
 
-/** Every space within reach after the movement roll, or stay. */
+/** The spaces within reach after the movement roll, or a stay. */
 export type SagasSailOptions = {
   type: "landfalls";
   steps: number;
   reach: SagasReach[];
   names: string[];
-  /** The number of die faces that bring a storm if the force stays at sea, out of six. */
+  /** The number of die faces, of six, that bring a storm if the force stays at sea. */
   stay: number;
 };
 
-/** Who comes, and from where. */
-export type SagasRallyOptions = {
-  type: "joins";
-  /** Each space, its name, and the parts of its band that can come. */
-  origins: [number, string, number[][]][];
+/** The units to eliminate, or a payment that keeps one. */
+export type SagasLossOptions = {
+  type: "losses";
+  /** The kinds to choose from. */
+  units: number[];
+  /** The reason: storm, overboard or stacking. */
+  why: string;
+  space: number;
+  name: string;
+  pay: boolean;
 };
 
-/** Roll without a bonus, or pay 1 Edda for +1. */
+/** The face-down quests, one of which is revealed. */
+export type SagasRevealQuestOptions = {
+  type: "hidden";
+  spaces: [number, string][];
+};
+
+/** The settlements, one of which is given up. */
+export type SagasDestroySettlementOptions = {
+  type: "settlements";
+  spaces: [number, string][];
+};
+
+/** A roll without a bonus, or with +1 for 1 Edda. */
 export type SagasEdgeOptions = {
   type: "edges";
   /** The bonus for elite units: 1 for the Vikings, -1 for the hostiles, 0 for neither. */
@@ -361,7 +347,7 @@ export type SagasEdgeOptions = {
   fortress: boolean;
 };
 
-/** Every order of these units and, with Shield Wall, retreats. Orders are sampled and checked without a list. */
+/** All orders of these units and, with Shield Wall, retreats. Orders are sampled and checked without a list. */
 export type SagasLineUpOptions = {
   type: "lines";
   /** The units in their current order. */
@@ -369,22 +355,36 @@ export type SagasLineUpOptions = {
   retreats: [number, string][];
 };
 
-/** Any living hostile. */
+/** The living hostiles. */
 export type SagasShootOptions = {
   type: "targets";
   /** The unit that fires. */
   unit: number;
   combat: number;
-  /** Place in their line, name, combat value, and whether it has fired this round. */
+  /** Of each hostile, its place in their line, name, combat value, and whether it has fired this round. */
   targets: [number, string, number, boolean][];
 };
 
-/** Pillage, settle or neither. */
+/** A Viking Funeral for this Jarl, or a pass. */
+export type SagasFuneralOptions = {
+  type: "funerals";
+  card: number;
+  name: string;
+  jarl: number;
+};
+
+/** A roll or a pass. */
+export type SagasTableRollOptions = {
+  type: "rolls";
+  rule: string;
+};
+
+/** The choice to pillage, to settle or to do neither. */
 export type SagasDeedOptions = {
   type: "deeds";
   /** The number of dice a pillage rolls. */
   dice: number;
-  /** Whether their sum is halved, rounded up. */
+  /** Whether the sum of the dice is halved and rounded up. */
   halved: boolean;
   /** The gold that Erik adds. */
   more: number;
@@ -400,82 +400,72 @@ export type SagasKeepSettlementsOptions = {
   settled: [number, string][];
 };
 
-export type SagasSagaBegun = {
-  type: "sagabegun";
-  saga: number;
-  name: string;
-  text: string;
-  gold: number;
-  edda: number;
-};
-
-export type SagasJarlPicked = {
-  type: "jarlpicked";
-  jarl: number;
-};
-
-export type SagasJarlCame = {
-  type: "jarlcame";
-  jarl: number;
+export type SagasRetreated = {
+  type: "retreated";
+  units: number[];
   space: number;
   name: string;
 };
 
-export type SagasNoJarlLeft = {
-  type: "nojarlleft";
+export type SagasHostilesRolled = {
+  type: "hostilesrolled";
+  die: number;
+  extra: number;
+  number: number;
 };
 
-export type SagasQuestsPlaced = {
-  type: "questsplaced";
-  spaces: number[];
+export type SagasHostilesCame = {
+  type: "hostilescame";
+  space: number;
+  name: string;
+  hostiles: number[];
+  names: string[];
 };
 
-export type SagasConverted = {
-  type: "converted";
-  side: string;
+export type SagasEdgeRolled = {
+  type: "edgerolled";
+  die: number;
+  more: number;
+  hostile_die: number;
+  hostile_more: number;
+  edge: boolean;
 };
 
-export type SagasSagaOver = {
-  type: "sagaover";
-  saga: number;
+export type SagasEdgeOfHarald = {
+  type: "edgeofharald";
+};
+
+export type SagasLinedUp = {
+  type: "linedup";
+  round: number;
+  units: number[];
+};
+
+export type SagasVikingShot = {
+  type: "vikingshot";
+  unit: number;
+  hostile: number;
+  name: string;
+  die: number;
+  hit: boolean;
+};
+
+export type SagasHostileShot = {
+  type: "hostileshot";
+  hostile: number;
+  name: string;
+  unit: number;
+  die: number;
+  hit: boolean;
+  warded: boolean;
+};
+
+export type SagasBattleOver = {
+  type: "battleover";
+  space: number;
   name: string;
   won: boolean;
-  why: string;
-  /** The parts of the objective at that moment: what, the number reached, the number required. */
-  goals: [string, number, number][];
-};
-
-export type SagasSettlementsKept = {
-  type: "settlementskept";
-  kept: string[];
-};
-
-export type SagasCampaignOver = {
-  type: "campaignover";
-  won: boolean;
-  sagas: number;
-};
-
-export type SagasGold = {
-  type: "gold";
-  change: number;
-  gold: number;
-  why: string;
-};
-
-export type SagasEdda = {
-  type: "edda";
-  change: number;
-  edda: number;
-  why: string;
-};
-
-export type SagasEddaChecked = {
-  type: "eddachecked";
-  why: string;
-  die: number;
-  edda: number;
-  passed: boolean;
+  broken: boolean;
 };
 
 export type SagasCardTurned = {
@@ -526,6 +516,97 @@ export type SagasCardShuffledIn = {
   card: number;
   name: string;
   left: number;
+};
+
+export type SagasSagaBegun = {
+  type: "sagabegun";
+  saga: number;
+  name: string;
+  text: string;
+  gold: number;
+  edda: number;
+};
+
+export type SagasJarlPicked = {
+  type: "jarlpicked";
+  jarl: number;
+};
+
+export type SagasJarlCame = {
+  type: "jarlcame";
+  jarl: number;
+  space: number;
+  name: string;
+};
+
+export type SagasNoJarlLeft = {
+  type: "nojarlleft";
+};
+
+export type SagasQuestsPlaced = {
+  type: "questsplaced";
+  spaces: number[];
+};
+
+export type SagasConverted = {
+  type: "converted";
+  side: string;
+};
+
+export type SagasSagaOver = {
+  type: "sagaover";
+  saga: number;
+  name: string;
+  won: boolean;
+  why: string;
+  /** The parts of the objective at that moment: text, number reached, number required. */
+  goals: [string, number, number][];
+};
+
+export type SagasSettlementsKept = {
+  type: "settlementskept";
+  kept: string[];
+};
+
+export type SagasCampaignOver = {
+  type: "campaignover";
+  won: boolean;
+  sagas: number;
+};
+
+export type SagasGold = {
+  type: "gold";
+  change: number;
+  gold: number;
+  why: string;
+};
+
+export type SagasEdda = {
+  type: "edda";
+  change: number;
+  edda: number;
+  why: string;
+};
+
+export type SagasEddaChecked = {
+  type: "eddachecked";
+  why: string;
+  die: number;
+  edda: number;
+  passed: boolean;
+};
+
+export type SagasAppealed = {
+  type: "appealed";
+  space: number;
+  name: string;
+};
+
+export type SagasTableRolled = {
+  type: "tablerolled";
+  old: boolean;
+  die: number;
+  row: number;
 };
 
 export type SagasVoyageBegun = {
@@ -598,87 +679,6 @@ export type SagasFallen = {
   why: string;
 };
 
-export type SagasRetreated = {
-  type: "retreated";
-  units: number[];
-  space: number;
-  name: string;
-};
-
-export type SagasAppealed = {
-  type: "appealed";
-  space: number;
-  name: string;
-};
-
-export type SagasHostilesRolled = {
-  type: "hostilesrolled";
-  die: number;
-  extra: number;
-  number: number;
-};
-
-export type SagasHostilesCame = {
-  type: "hostilescame";
-  space: number;
-  name: string;
-  hostiles: number[];
-  names: string[];
-};
-
-export type SagasEdgeRolled = {
-  type: "edgerolled";
-  die: number;
-  more: number;
-  hostile_die: number;
-  hostile_more: number;
-  edge: boolean;
-};
-
-export type SagasEdgeOfHarald = {
-  type: "edgeofharald";
-};
-
-export type SagasLinedUp = {
-  type: "linedup";
-  round: number;
-  units: number[];
-};
-
-export type SagasVikingShot = {
-  type: "vikingshot";
-  unit: number;
-  hostile: number;
-  name: string;
-  die: number;
-  hit: boolean;
-};
-
-export type SagasHostileShot = {
-  type: "hostileshot";
-  hostile: number;
-  name: string;
-  unit: number;
-  die: number;
-  hit: boolean;
-  warded: boolean;
-};
-
-export type SagasBattleOver = {
-  type: "battleover";
-  space: number;
-  name: string;
-  won: boolean;
-  broken: boolean;
-};
-
-export type SagasTableRolled = {
-  type: "tablerolled";
-  old: boolean;
-  die: number;
-  row: number;
-};
-
 export type SagasQuestRevealed = {
   type: "questrevealed";
   space: number;
@@ -715,7 +715,7 @@ export type SagasRazed = {
   name: string;
 };
 
-/** An asked seat in a view: everybody sees `seat` and `kind`, the seat itself its whole decision. */
+/** An asked seat in a view. Everybody sees `seat` and `kind`; the seat itself sees its whole decision. */
 export type SagasAskedSeat = {
   seat: number;
   kind: string;
@@ -785,11 +785,11 @@ export type SagasView = {
   at: number;
   over: boolean;
   /**
-   * The asked seats that have not answered: the viewer's own with its whole decision, others with seat and
+   * The asked seats that have not answered: the viewer's with its whole decision, the others with seat and
    * kind.
    */
   open: SagasAskedSeat[];
-  /** The seats that have given a sealed answer; the viewer's own with its whole decision and its move. */
+  /** The seats that have given a sealed answer; the viewer's with its whole decision and its move. */
   sealed: SagasAskedSeat[];
   /** The part of the game: setup, between, leidang, movement, card, battle, quest, deed, aftermath or over. */
   stage: string;
@@ -802,7 +802,7 @@ export type SagasView = {
   edda: number;
   /** Whether the player has appealed to the High King in this Saga. */
   appealed: boolean;
-  /** Whether the religion's table was rolled on, or could have been, in this Saga. */
+  /** Whether the roll on the religion's table was made or declined in this Saga. */
   rolled: boolean;
   battles: number;
   battle: SagasBattleView | null;
@@ -818,8 +818,8 @@ export type SagasView = {
   /** The card being resolved; -1 if none is. */
   card: number;
   /**
-   * Groups of unseen cards. The cards of a group lie, in unknown order, where `draw_from`, `lost_from` and
-   * `reserve_from` name its index. A number below 0 means one card of an earlier group: -1 one of group 0.
+   * Groups of unseen cards. `draw_from`, `lost_from` and `reserve_from` have the index of the group to which
+   * a card belongs. A number below 0 in a group is some card of an earlier group: -1 one of group 0.
    */
   unseen: number[][];
   /** The group of each card of the draw deck, top first. */
@@ -857,10 +857,10 @@ export type SagasView = {
   failed: number[];
   /** The Saga whose success bonus applies in this one; -1 if none does. */
   bonus: number;
-  /** won or lost after the end of the game; "" before. */
+  /** The result, won or lost, after the end of the game; "" before. */
   outcome: string;
   goals: SagasGoal[];
-  /** The current steps of the rules; none of them holds a secret. */
+  /** The current steps of the rules; none of them contains a secret. */
   stack: Record<string, unknown>[];
 };
 
@@ -920,7 +920,7 @@ export type SagasQuest = {
   rule: string;
 };
 
-/** What a Saga requires besides quests and the return of a Jarl (VK-6.1a, VK-6.2a). */
+/** The requirements of a Saga, besides quests and the return of a Jarl (VK-6.1a, VK-6.2a). */
 export type SagasObjective = {
   settlements: number;
   pillages: number;
@@ -933,7 +933,7 @@ export type SagasObjective = {
   edda: number;
 };
 
-/** What winning a Saga adds to the next one (VK-24.2d). */
+/** The bonus that a won Saga gives to the next one (VK-24.2d). */
 export type SagasSuccess = {
   text: string;
   voyages: number;
@@ -959,7 +959,7 @@ export type SagasSagaCard = {
   reconstructed: string[];
 };
 
-/** Gives gold and Edda, up to the ends of their tracks, and voyage cards from the reserve (VK-11.3a). */
+/** A gain of gold and Edda, up to the ends of their tracks, and of voyage cards from the reserve (VK-11.3a). */
 export type SagasGainEffect = {
   op: "gain";
   gold: number;
@@ -967,7 +967,7 @@ export type SagasGainEffect = {
   voyage: number;
 };
 
-/** Takes at most what there is. A voyage card to lose when none is left ends the Saga (VK-11.3c). */
+/** A loss of gold and Edda, down to 0, and of voyage cards; without a card to lose, the Saga ends (VK-11.3c). */
 export type SagasLossEffect = {
   op: "lose";
   gold: number;
@@ -975,55 +975,52 @@ export type SagasLossEffect = {
   voyage: number;
 };
 
-/**
- * Adds free units to the voyaging force, as far as the pool has them; ships only in a coastal space
- * (VK-9.2b).
- */
+/** Free units for the voyaging force, as far as the pool has them; ships only in a coastal space (VK-9.2b). */
 export type SagasReinforceEffect = {
   op: "reinforce";
   unit: string;
   count: number;
 };
 
-/** Recruits a random living Jarl who is not on the map (VK-19.1a). */
+/** A new Jarl, drawn at random from the living ones who are not on the map (VK-19.1a). */
 export type SagasRecruitJarlEffect = {
   op: "recruit_jarl";
   place: "high_king" | "jarl_or_homeland" | "quest" | "survivors";
 };
 
-/** Returns one unit of this kind to the pool, if there is one on the map (VK-23.0c). */
+/** The return of one unit of this kind to the pool, if one is on the map (VK-23.0c). */
 export type SagasLoseUnitEffect = {
   op: "lose_unit";
   unit: string;
 };
 
-/** Reveals face-down quests of the player's choice, without accomplishing them (VK-18.0a). */
+/** A reveal of face-down quests of the player's choice, which does not accomplish them (VK-18.0a). */
 export type SagasRevealQuestEffect = {
   op: "reveal_quest";
   count: number;
 };
 
-/** Destroys one settlement of the player's choice (VK-20.22a). */
+/** The destruction of one settlement of the player's choice (VK-20.22a). */
 export type SagasDestroySettlementEffect = {
   op: "destroy_settlement";
 };
 
-/** Forbids pillage and settlement in this voyage. */
+/** A ban on pillage and settlement in this voyage. */
 export type SagasSkipPillageEffect = {
   op: "skip_pillage";
 };
 
-/** Loses the battle; the force retreats (VK-15.3a). */
+/** The loss of the battle, after which the force retreats (VK-15.3a). */
 export type SagasWithdrawalEffect = {
   op: "break_off";
 };
 
-/** Does nothing. */
+/** No effect. */
 export type SagasNothingEffect = {
   op: "nothing";
 };
 
-/** Starts a battle, and says what winning and losing it bring (VK-14, VK-15, VK-16). */
+/** A battle, with the effects of winning and losing it (VK-14, VK-15, VK-16). */
 export type SagasHostilesEffect = {
   op: "hostiles";
   /** The number of hostiles beyond the usual number (VK-14.1c). */
@@ -1034,7 +1031,7 @@ export type SagasHostilesEffect = {
   lose: (SagasGainEffect | SagasLossEffect | SagasChoiceEffect | SagasEddaCheckEffect | SagasHostilesEffect | SagasReinforceEffect | SagasRecruitJarlEffect | SagasLoseUnitEffect | SagasRevealQuestEffect | SagasDestroySettlementEffect | SagasSkipPillageEffect | SagasWithdrawalEffect | SagasNothingEffect)[];
 };
 
-/** Rolls a die against Edda: a result up to Edda is a success (VK-17.1a). */
+/** A die roll against Edda: a result up to Edda is a success (VK-17.1a). */
 export type SagasEddaCheckEffect = {
   op: "edda_check";
   success: (SagasGainEffect | SagasLossEffect | SagasChoiceEffect | SagasEddaCheckEffect | SagasHostilesEffect | SagasReinforceEffect | SagasRecruitJarlEffect | SagasLoseUnitEffect | SagasRevealQuestEffect | SagasDestroySettlementEffect | SagasSkipPillageEffect | SagasWithdrawalEffect | SagasNothingEffect)[];
@@ -1042,8 +1039,8 @@ export type SagasEddaCheckEffect = {
 };
 
 /**
- * Lets the player choose an option. Options that the player cannot carry out are not offered; the loss of a
- * voyage card is always possible.
+ * A choice between options. Options that the player cannot carry out are not offered; the loss of a voyage
+ * card is always possible.
  */
 export type SagasChoiceEffect = {
   op: "choose";
@@ -1095,20 +1092,21 @@ export type SagasMove =
   | SagasVoyage
   | SagasAppeal
   | SagasPlay
-  | SagasReveal
+  | SagasChoose
+  | SagasTake
+  | SagasPass
   | SagasRecruit
   | SagasStay
-  | SagasForce
   | SagasRally
   | SagasScout
+  | SagasForce
+  | SagasJoin
   | SagasSail
   | SagasGo
   | SagasForcedMarch
-  | SagasJoin
   | SagasLose
   | SagasPay
-  | SagasChoose
-  | SagasTake
+  | SagasReveal
   | SagasDestroy
   | SagasRoll
   | SagasSpend
@@ -1117,33 +1115,49 @@ export type SagasMove =
   | SagasShoot
   | SagasPillage
   | SagasSettle
-  | SagasPass
   | SagasKeep;
 
 export type SagasOptions =
   | SagasHomeOptions
-  | SagasRevealQuestOptions
-  | SagasDestroySettlementOptions
-  | SagasLossOptions
-  | SagasChoiceOptions
-  | SagasVoyageCardOptions
-  | SagasFuneralOptions
-  | SagasTableRollOptions
   | SagasReligionOptions
   | SagasPurchaseOptions
   | SagasVoyageOptions
+  | SagasChoiceOptions
+  | SagasVoyageCardOptions
   | SagasRecruitOptions
   | SagasMovementOptions
+  | SagasRallyOptions
   | SagasCourseOptions
   | SagasSailOptions
-  | SagasRallyOptions
+  | SagasLossOptions
+  | SagasRevealQuestOptions
+  | SagasDestroySettlementOptions
   | SagasEdgeOptions
   | SagasLineUpOptions
   | SagasShootOptions
+  | SagasFuneralOptions
+  | SagasTableRollOptions
   | SagasDeedOptions
   | SagasKeepSettlementsOptions;
 
 export type SagasEvent =
+  | SagasRetreated
+  | SagasHostilesRolled
+  | SagasHostilesCame
+  | SagasEdgeRolled
+  | SagasEdgeOfHarald
+  | SagasLinedUp
+  | SagasVikingShot
+  | SagasHostileShot
+  | SagasBattleOver
+  | SagasCardTurned
+  | SagasKeptPlayed
+  | SagasVoyagesGained
+  | SagasVoyageLost
+  | SagasNoVoyageLeft
+  | SagasNewReserve
+  | SagasLookedThrough
+  | SagasCardShuffledIn
   | SagasSagaBegun
   | SagasJarlPicked
   | SagasJarlCame
@@ -1156,14 +1170,8 @@ export type SagasEvent =
   | SagasGold
   | SagasEdda
   | SagasEddaChecked
-  | SagasCardTurned
-  | SagasKeptPlayed
-  | SagasVoyagesGained
-  | SagasVoyageLost
-  | SagasNoVoyageLeft
-  | SagasNewReserve
-  | SagasLookedThrough
-  | SagasCardShuffledIn
+  | SagasAppealed
+  | SagasTableRolled
   | SagasVoyageBegun
   | SagasRecruited
   | SagasJoined
@@ -1173,17 +1181,6 @@ export type SagasEvent =
   | SagasArrived
   | SagasStormRolled
   | SagasFallen
-  | SagasRetreated
-  | SagasAppealed
-  | SagasHostilesRolled
-  | SagasHostilesCame
-  | SagasEdgeRolled
-  | SagasEdgeOfHarald
-  | SagasLinedUp
-  | SagasVikingShot
-  | SagasHostileShot
-  | SagasBattleOver
-  | SagasTableRolled
   | SagasQuestRevealed
   | SagasQuestDone
   | SagasPillaged

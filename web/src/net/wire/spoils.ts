@@ -1,6 +1,6 @@
 // Generated from the Python records by `python -m meadhall.server.wire.typescript`. Do not edit.
 
-/** The chief names the first bidder (SW-4.1). */
+/** Name the first bidder, as the chief (SW-4.1). */
 export type SpoilsName = {
   type: "name";
   seat: number;
@@ -13,26 +13,9 @@ export type SpoilsBid = {
   face: number;
 };
 
-/** Refuse to bid higher (SW-4.4). */
+/** Challenge the standing bid instead of bidding higher (SW-4.4). */
 export type SpoilsChallenge = {
   type: "challenge";
-};
-
-/** Bet gold on a side (SW-5.1). */
-export type SpoilsBet = {
-  type: "bet";
-  side: number;
-  amount: number;
-};
-
-/** Wait for the others and bet last, with the Norn Orb (SW-R14). */
-export type SpoilsHold = {
-  type: "hold";
-};
-
-/** Use no artifact now. */
-export type SpoilsPass = {
-  type: "pass";
 };
 
 /** Turn a face-down artifact up without using it (SW-10.2). */
@@ -72,6 +55,23 @@ export type SpoilsUse = {
   target: string;
   /** The item that Loki's Gold becomes. */
   item: string;
+};
+
+/** Bet gold on a side (SW-5.1). */
+export type SpoilsBet = {
+  type: "bet";
+  side: number;
+  amount: number;
+};
+
+/** Wait until the others have bet, and bet last with the Norn Orb (SW-R14). */
+export type SpoilsHold = {
+  type: "hold";
+};
+
+/** Use no artifact now. */
+export type SpoilsPass = {
+  type: "pass";
 };
 
 /** Show two dice of the bid's face and get the Singing Lyre (SW-10.38). */
@@ -116,7 +116,7 @@ export type SpoilsPick = {
   name: string;
 };
 
-/** All vikings. */
+/** The vikings, any of whom may bid first. */
 export type SpoilsBidderOptions = {
   type: "bidders";
   chief: number;
@@ -145,7 +145,7 @@ export type SpoilsBidOptions = {
   common: number;
 };
 
-/** Bets of 5 gold or more on a side; with less than 5 gold, all of it (SW-5.3, SW-5.4). */
+/** Bets of at least 5 gold on a side, or of all gold if the seat has less than 5 (SW-5.3, SW-5.4). */
 export type SpoilsBetOptions = {
   type: "bets";
   offers: SpoilsOffer[];
@@ -154,7 +154,7 @@ export type SpoilsBetOptions = {
   gold: number;
   /** The side of the bet at a time-out, if the side is free. */
   likely: number;
-  /** Whether the seat may hold its bet and bet last, with the Norn Orb. */
+  /** Whether the seat may wait and bet last, with the Norn Orb. */
   hold: boolean;
 };
 
@@ -172,7 +172,7 @@ export type SpoilsAnswerOptions = {
   card: number;
 };
 
-/** Show two dice of the face, or pay. Others may not know whether the bidder has two such dice (SW-R17). */
+/** The choice to show two dice of the face or to pay. Only the bidder knows whether they can show (SW-R17). */
 export type SpoilsLyreOptions = {
   type: "lyreanswers";
   seat: number;
@@ -188,7 +188,7 @@ export type SpoilsSwapCardOptions = {
   cards: [number, string, number][];
 };
 
-/** The leftovers of the stage, or nothing. */
+/** The leftovers of the stage, one of which may be taken. */
 export type SpoilsTakeLeftoverOptions = {
   type: "leftovers";
   stage: number;
@@ -196,7 +196,7 @@ export type SpoilsTakeLeftoverOptions = {
   cards: [number, string, number][];
 };
 
-/** The sixteen items. */
+/** The sixteen items, one of which Loki's Gold becomes. */
 export type SpoilsItemOptions = {
   type: "items";
   card: number;
@@ -205,7 +205,7 @@ export type SpoilsItemOptions = {
   best: string;
 };
 
-/** The losers. */
+/** The losers, one of whom gets Odin's Chalice. */
 export type SpoilsLoserOptions = {
   type: "losers";
   losers: number[];
@@ -218,128 +218,6 @@ export type SpoilsPickOptions = {
   /** The remaining cards, in the order of their places. */
   places: [number, string, number][];
   left: number;
-};
-
-export type SpoilsFirstChief = {
-  type: "firstchief";
-  seat: number;
-};
-
-/** The chief opened the next pile; its artifacts stay face-down. */
-export type SpoilsPileOpened = {
-  type: "pileopened";
-  round: number;
-  chief: number;
-  /** The card number at each place; -1 is a face-down artifact. */
-  cards: number[];
-  artifacts: number;
-};
-
-export type SpoilsAllRolled = {
-  type: "allrolled";
-  counts: number[];
-};
-
-/** The dice of a roll, for the roller alone. */
-export type SpoilsRolled = {
-  type: "rolled";
-  seat: number;
-  dice: number[];
-};
-
-export type SpoilsFirstBidder = {
-  type: "firstbidder";
-  chief: number;
-  seat: number;
-};
-
-export type SpoilsHasBid = {
-  type: "hasbid";
-  seat: number;
-  quantity: number;
-  face: number;
-  first: boolean;
-};
-
-export type SpoilsChallenged = {
-  type: "challenged";
-  seat: number;
-  declarer: number;
-  quantity: number;
-  face: number;
-};
-
-/** The holders bet now, because all others have bet. */
-export type SpoilsBetsLast = {
-  type: "betslast";
-  seats: number[];
-};
-
-export type SpoilsBetsPlaced = {
-  type: "betsplaced";
-};
-
-export type SpoilsBetsRevealed = {
-  type: "betsrevealed";
-  bets: [number, number][];
-};
-
-export type SpoilsCupLifted = {
-  type: "cuplifted";
-  seat: number;
-  dice: number[];
-  /** The number of dice of the bid's face so far, this cup's included. */
-  matching: number;
-};
-
-export type SpoilsCounted = {
-  type: "counted";
-  count: number;
-  quantity: number;
-  face: number;
-  side: number;
-  winners: number[];
-};
-
-export type SpoilsBetLost = {
-  type: "betlost";
-  seat: number;
-  amount: number;
-};
-
-export type SpoilsNewChief = {
-  type: "newchief";
-  seat: number;
-  /** Each winner in order, and the number of treasures they take. */
-  order: [number, number][];
-};
-
-/** A treasure was taken from the pile; -1 is an artifact, which only its taker sees. */
-export type SpoilsPicked = {
-  type: "picked";
-  seat: number;
-  place: number;
-  card: number;
-  name: string;
-};
-
-/** The artifact that was taken, for the taker alone. */
-export type SpoilsFoundArtifact = {
-  type: "foundartifact";
-  seat: number;
-  card: number;
-  name: string;
-};
-
-export type SpoilsLeftOver = {
-  type: "leftover";
-  count: number;
-};
-
-export type SpoilsGameOver = {
-  type: "gameover";
-  scores: number[];
-  winners: number[];
 };
 
 export type SpoilsRolledUnseen = {
@@ -372,7 +250,7 @@ export type SpoilsRerolled = {
   count: number;
 };
 
-/** An artifact was turned up; `wasted` if it could not work. */
+/** An artifact was turned up; `wasted` is whether it could not work and is spent. */
 export type SpoilsTurnedUp = {
   type: "turnedup";
   seat: number;
@@ -381,7 +259,7 @@ export type SpoilsTurnedUp = {
   wasted: boolean;
 };
 
-/** A use of an artifact was announced, with what everybody may know of it. */
+/** A use of an artifact was announced, with the facts that everybody may know. */
 export type SpoilsAnnounced = {
   type: "announced";
   seat: number;
@@ -492,7 +370,7 @@ export type SpoilsSwapped = {
   name: string;
 };
 
-/** A face-down artifact was taken, for its former owner alone. */
+/** The face-down artifact that was taken, for its former owner alone. */
 export type SpoilsLostArtifact = {
   type: "lostartifact";
   card: number;
@@ -507,7 +385,129 @@ export type SpoilsTookLeftover = {
   name: string;
 };
 
-/** An asked seat in a view: everybody sees `seat` and `kind`, the seat itself its whole decision. */
+export type SpoilsFirstChief = {
+  type: "firstchief";
+  seat: number;
+};
+
+/** The chief opened the next pile; its artifacts stay face-down. */
+export type SpoilsPileOpened = {
+  type: "pileopened";
+  round: number;
+  chief: number;
+  /** The card number at each place; -1 is a face-down artifact. */
+  cards: number[];
+  artifacts: number;
+};
+
+export type SpoilsAllRolled = {
+  type: "allrolled";
+  counts: number[];
+};
+
+/** The dice of a roll, for the roller alone. */
+export type SpoilsRolled = {
+  type: "rolled";
+  seat: number;
+  dice: number[];
+};
+
+export type SpoilsFirstBidder = {
+  type: "firstbidder";
+  chief: number;
+  seat: number;
+};
+
+export type SpoilsHasBid = {
+  type: "hasbid";
+  seat: number;
+  quantity: number;
+  face: number;
+  first: boolean;
+};
+
+export type SpoilsChallenged = {
+  type: "challenged";
+  seat: number;
+  declarer: number;
+  quantity: number;
+  face: number;
+};
+
+/** The waiting seats bet now, because all others have bet. */
+export type SpoilsBetsLast = {
+  type: "betslast";
+  seats: number[];
+};
+
+export type SpoilsBetsPlaced = {
+  type: "betsplaced";
+};
+
+export type SpoilsBetsRevealed = {
+  type: "betsrevealed";
+  bets: [number, number][];
+};
+
+export type SpoilsCupLifted = {
+  type: "cuplifted";
+  seat: number;
+  dice: number[];
+  /** The number of dice of the bid's face so far, this cup's included. */
+  matching: number;
+};
+
+export type SpoilsCounted = {
+  type: "counted";
+  count: number;
+  quantity: number;
+  face: number;
+  side: number;
+  winners: number[];
+};
+
+export type SpoilsBetLost = {
+  type: "betlost";
+  seat: number;
+  amount: number;
+};
+
+export type SpoilsNewChief = {
+  type: "newchief";
+  seat: number;
+  /** Each winner in order, and the number of treasures they take. */
+  order: [number, number][];
+};
+
+/** A treasure was taken from the pile; -1 is an artifact, which only its taker sees. */
+export type SpoilsPicked = {
+  type: "picked";
+  seat: number;
+  place: number;
+  card: number;
+  name: string;
+};
+
+/** The artifact that was taken, for the taker alone. */
+export type SpoilsFoundArtifact = {
+  type: "foundartifact";
+  seat: number;
+  card: number;
+  name: string;
+};
+
+export type SpoilsLeftOver = {
+  type: "leftover";
+  count: number;
+};
+
+export type SpoilsGameOver = {
+  type: "gameover";
+  scores: number[];
+  winners: number[];
+};
+
+/** An asked seat in a view. Everybody sees `seat` and `kind`; the seat itself sees its whole decision. */
 export type SpoilsAskedSeat = {
   seat: number;
   kind: string;
@@ -527,14 +527,11 @@ export type SpoilsAnnouncement = {
   dice: number;
 };
 
-/** A face-down artifact. Its back shows the stage; `card` is null unless I know it. */
+/** A face-down artifact. Its back shows the stage; `card` is null unless the viewer knows it. */
 export type SpoilsFaceDownArtifact = {
   stage: number;
   card: number | null;
-  /**
-   * The seats besides the owner that have seen it and can still identify it; all know who these are
-   * (SW-R61).
-   */
+  /** The seats besides the owner that have seen it and can still identify it; this is public (SW-R61). */
   seen: number[];
 };
 
@@ -544,7 +541,7 @@ export type SpoilsBetView = {
   amount: number;
 };
 
-/** The public facts about a viking, and what I alone have seen. */
+/** The public facts about a viking, and those that the viewer alone knows. */
 export type SpoilsSeatView = {
   /** The number of dice, whether the cup is lifted or not. */
   dice: number;
@@ -566,22 +563,22 @@ export type SpoilsSeatView = {
   spied: number[];
   /** The seats whose sealed bet this viking has seen with the Norn Orb this round. */
   glimpsed: number[];
-  /** The bet, if the bets are open, it is mine or I saw it with the Norn Orb; otherwise null. */
+  /** The bet; null unless all bets are open, it is the viewer's, or the viewer saw it with the Norn Orb. */
   bet: SpoilsBetView | null;
-  /** The gold; null for the others unless the ledger is open or the game is over. */
+  /** The gold; null for other vikings unless the ledger is open or the game is over. */
   gold: number | null;
 };
 
 /** A place of the active pile. */
 export type SpoilsPileCard = {
-  /** The card number; null for a face-down artifact I do not know, -1 for a taken card. */
+  /** The card number; null for a face-down artifact that the viewer does not know, -1 for a taken card. */
   card: number | null;
   artifact: boolean;
   /** The seats that have seen it, if it is a face-down artifact. */
   seen: number[];
 };
 
-/** An artifact among the leftovers; I may have seen it. */
+/** An artifact among the leftovers; `card` is null unless the viewer has seen it. */
 export type SpoilsLeftoverArtifact = {
   stage: number;
   card: number | null;
@@ -622,11 +619,11 @@ export type SpoilsView = {
   at: number;
   over: boolean;
   /**
-   * The asked seats that have not answered: the viewer's own with its whole decision, others with seat and
+   * The asked seats that have not answered: the viewer's with its whole decision, the others with seat and
    * kind.
    */
   open: SpoilsAskedSeat[];
-  /** The seats that have given a sealed answer; the viewer's own with its whole decision and its move. */
+  /** The seats that have given a sealed answer; the viewer's with its whole decision and its move. */
   sealed: SpoilsAskedSeat[];
   round: number;
   stage: number;
@@ -646,7 +643,7 @@ export type SpoilsView = {
   /** The seat that holds the standing bid; null before the first bid. */
   declarer: number | null;
   challenger: number | null;
-  /** The seats that hold and bet last, once all others have bet (SW-R14). */
+  /** The seats that wait and bet last, when all others have bet (SW-R14). */
   holding: number[];
   /** Whether all bets are public, which ends step 5. */
   bets_open: boolean;
@@ -675,7 +672,7 @@ export type SpoilsView = {
   cancelled: number[];
   /** Each Mirror and the card it copies. */
   copies: [number, number][];
-  /** Each Loki's Gold and the item it was named to be. */
+  /** Each Loki's Gold and the item that it became. */
   items: [number, string][];
   /** The continuous artifacts used this round. */
   used: number[];
@@ -699,13 +696,13 @@ export type SpoilsCard = {
   takes: number;
 };
 
-/** The rules of all artifacts with this name, in our words. */
+/** The rules of all artifacts with this name, in our own words. */
 export type SpoilsArtifact = {
   id: string;
   name: string;
   /** Whether the artifact is continuous; a table option may change this. */
   lasts: boolean;
-  /** Whether its duration is printed or follows from the text; if not, a table option sets it (R-55). */
+  /** Whether its duration is printed or follows from the text; if not, a table option sets it (SW-R55). */
   sure: boolean;
   out_with_three: boolean;
   when: string;
@@ -727,12 +724,12 @@ export type SpoilsMove =
   | SpoilsName
   | SpoilsBid
   | SpoilsChallenge
-  | SpoilsBet
-  | SpoilsHold
-  | SpoilsPass
   | SpoilsReveal
   | SpoilsRest
   | SpoilsUse
+  | SpoilsBet
+  | SpoilsHold
+  | SpoilsPass
   | SpoilsShow
   | SpoilsPay
   | SpoilsSwap
@@ -755,24 +752,6 @@ export type SpoilsOptions =
   | SpoilsPickOptions;
 
 export type SpoilsEvent =
-  | SpoilsFirstChief
-  | SpoilsPileOpened
-  | SpoilsAllRolled
-  | SpoilsRolled
-  | SpoilsFirstBidder
-  | SpoilsHasBid
-  | SpoilsChallenged
-  | SpoilsBetsLast
-  | SpoilsBetsPlaced
-  | SpoilsBetsRevealed
-  | SpoilsCupLifted
-  | SpoilsCounted
-  | SpoilsBetLost
-  | SpoilsNewChief
-  | SpoilsPicked
-  | SpoilsFoundArtifact
-  | SpoilsLeftOver
-  | SpoilsGameOver
   | SpoilsRolledUnseen
   | SpoilsRested
   | SpoilsExtraDie
@@ -795,4 +774,22 @@ export type SpoilsEvent =
   | SpoilsGiven
   | SpoilsSwapped
   | SpoilsLostArtifact
-  | SpoilsTookLeftover;
+  | SpoilsTookLeftover
+  | SpoilsFirstChief
+  | SpoilsPileOpened
+  | SpoilsAllRolled
+  | SpoilsRolled
+  | SpoilsFirstBidder
+  | SpoilsHasBid
+  | SpoilsChallenged
+  | SpoilsBetsLast
+  | SpoilsBetsPlaced
+  | SpoilsBetsRevealed
+  | SpoilsCupLifted
+  | SpoilsCounted
+  | SpoilsBetLost
+  | SpoilsNewChief
+  | SpoilsPicked
+  | SpoilsFoundArtifact
+  | SpoilsLeftOver
+  | SpoilsGameOver;

@@ -20,7 +20,7 @@ export interface MyTables {
   tables: HeldTable[];
 }
 
-/** The state of a table, as a holder of one of its tokens may know it. */
+/** The public facts about a table, for a browser with one of its tokens. */
 export interface MyTable {
   table: string;
   game: string;
@@ -32,11 +32,14 @@ export interface MyTable {
   bots: boolean[];
   /** The seats that have to answer now, except those of people for whom a bot plays. */
   asked: number[];
-  /** When the last move was made, or the table if there is none, in seconds since 1970; 0 if not recorded. */
+  /**
+   * The time of the last move, or of the table's creation without one, in seconds since 1970; 0 if not
+   * recorded.
+   */
   since: number;
-  /** The point in the game, such as "Round 3"; may be empty. */
+  /** The round of a running game, such as "Round 3"; empty if no round has begun, and for other tables. */
   round: string;
-  /** For each token: the current `v` of its seat; 0 for an invalid token, and while no game is running. */
+  /** The current `v` of each token's seat; 0 for an invalid token, and while no game is running. */
   seen: number[];
   /** The number of the last chat line written by a person; 0 if there is none. */
   said: number;
@@ -50,14 +53,11 @@ export interface MyTable {
    */
   due: number;
   paused: boolean;
-  /** The lesson played at this table; "" at other tables. */
+  /** The id of the lesson played at this table; "" if none is. */
   lesson: string;
 }
 
-/**
- * A request for a rematch with the same seats. The answer has tokens of the new table for those of the old
- * one.
- */
+/** A request for a rematch with the same seats. The answer contains new tokens for those of the old table. */
 export interface Rematch {
   tokens: string[];
   /** Whether every player moves to the next seat. Only the first request decides this. */
@@ -72,7 +72,7 @@ export interface Moment {
   v: number;
 }
 
-/** One of the rounds that changed the gap between the seats the most. */
+/** One of the rounds that changed the gaps between the seats' scores most. */
 export interface TurningPoint {
   /** The index in the list of moments. */
   moment: number;
@@ -81,13 +81,13 @@ export interface TurningPoint {
 
 /** The score curve of a finished game. */
 export interface Curve {
-  /** What is counted, such as "Points". */
+  /** The title of the scores, which names their unit, such as "Points". */
   counted: string;
   moments: Moment[];
   turning: TurningPoint[];
   /** Null for an uploaded log of an unfinished game. */
   outcome: Outcome | null;
-  /** What decided the game, if the score sheet does not show it; else empty. */
+  /** The deciding reason of the game, if the score sheet does not show it; else empty. */
   decided: string;
 }
 
@@ -120,9 +120,9 @@ export interface Statistics {
   /** Minutes from the first move to the last; null if no time was recorded. */
   minutes: Spread | null;
   scores: Spread | null;
-  /** By number of players and seat. */
+  /** The shares by number of players and seat. */
   seats: Share[];
-  /** By kind of player: people and each bot. */
+  /** The shares by kind of player: people and each bot. */
   levels: Share[];
 }
 
@@ -137,9 +137,9 @@ export interface Health {
   workers: boolean;
   /** Whether this server may run its tables, if several share a database. */
   lease: boolean;
-  /** Whether the bus, if there is one, is connected. Without it, the server continues with its own tables. */
+  /** Whether the bus is connected; true without a bus. A disconnected server continues with its own tables. */
   bus: boolean;
-  /** False once the server is about to stop. */
+  /** Whether the server continues to run; false once it is about to stop. */
   stays: boolean;
   /** Why moves cannot be stored; "" if they can. */
   why: string;
@@ -159,11 +159,11 @@ export interface Enter {
   type: "enter";
   /** The seat's token; "" for a spectator. */
   token: string;
-  /** For a spectator who shares a screen with a player: the player's token. Such a spectator has no delay. */
+  /** The token of a player with whom this spectator shares a screen, and therefore has no delay; "" if none. */
   beside: string;
   /** The token of a big screen, which the owner allows to watch without delay; "" for other screens. */
   screen: string;
-  /** The games in which this screen wants every legal move listed with a question; null means all games. */
+  /** The games whose questions to this screen list every legal move; null means all games. */
   choices: string[] | null;
 }
 
@@ -199,18 +199,18 @@ export interface SetOrder {
 }
 
 /**
- * A question to the game about what this seat sees, such as its chances. Changes nothing; other seats are
+ * A question to the game about the seat's view, such as its chances. It changes nothing, and other seats are
  * not notified.
  */
 export interface Consult {
   type: "consult";
   id: string;
-  /** The moment of the view in question; a question about an earlier moment is refused. */
+  /** The moment of the view; a question about an earlier moment is refused. */
   at: number;
   question: Record<string, unknown>;
 }
 
-/** Asks what a good bot would play. Allowed only if no other person plays. */
+/** A request for the move of a good bot. It is allowed only if no other person plays. */
 export interface AskHint {
   type: "askhint";
   id: string;
@@ -222,11 +222,14 @@ export interface Undo {
   type: "undo";
   id: string;
   at: number;
-  /** Whether to undo all steps of this seat at once, as far back as the rules allow. */
+  /** Whether to undo all steps of this seat together, as far back as the rules allow. */
   whole: boolean;
 }
 
-/** Asks the people at the table for their consent. If nobody else has to agree, it happens at once. */
+/**
+ * A proposal that needs the consent of the people at the table; applied immediately if nobody else has to
+ * agree.
+ */
 export interface Propose {
   type: "propose";
   /** The id of the new vote. */
@@ -243,7 +246,7 @@ export interface CastVote {
   yes: boolean;
 }
 
-/** Revokes or accepts what the others agreed to without this seat's person. Either is possible once. */
+/** Revokes or accepts an agreement that was made without this seat's person. Either is possible once. */
 export interface Settle {
   type: "settle";
   id: string;
@@ -252,23 +255,20 @@ export interface Settle {
   back: boolean;
 }
 
-/** Asks for more time for this seat, which has to answer; once per game. */
+/** A request for more time for this seat, which has to answer; granted once per game. */
 export interface MoreTime {
   type: "moretime";
   id: string;
 }
 
-/**
- * Reports that this seat needs more time than the window allows. The others see that somebody does, but not
- * who.
- */
+/** A request for more time than the window allows. The others see that a seat needs it, but not which one. */
 export interface Think {
   type: "think";
   id: string;
   at: number;
 }
 
-/** Lets a bot play for this seat until its person takes the seat back; "" means the table's default bot. */
+/** Lets a bot play for this seat until its person takes the seat back; without a name, the table's bot. */
 export interface HandOver {
   type: "handover";
   id: string;
@@ -281,14 +281,14 @@ export interface TakeSeat {
   id: string;
 }
 
-/** Notifies an awaited, absent person once more, by the ways they have set up. */
+/** Notifies an awaited, absent person again, in the ways they have set up. */
 export interface Nudge {
   type: "nudge";
   id: string;
   seat: number;
 }
 
-/** Says whether this seat wants to end its turns itself while they can be undone. Resent on every connection. */
+/** Sets whether this seat wants to end its turns itself while they can be undone. Resent on every connection. */
 export interface WantEnd {
   type: "wantend";
   id: string;
@@ -296,8 +296,8 @@ export interface WantEnd {
 }
 
 /**
- * Says how fast this screen plays events as scenes: 1 or 2; 0 plays none. Bots wait for scenes while no
- * person's clock runs. Resent on every connection.
+ * Sets the speed at which this screen plays events as scenes: 1 or 2; 0 plays none. Bots wait for scenes
+ * while no person's clock runs. Resent on every connection.
  */
 export interface PlayScenes {
   type: "scenes";
@@ -317,14 +317,14 @@ export interface Write {
   text: string;
 }
 
-/** Says that the learner has read a step of the lesson that asks for no move. */
+/** Reports that the learner has read a step of the lesson that asks for no move. */
 export interface GoOn {
   type: "goon";
   id: string;
   step: number;
 }
 
-/** Asks the coach to play the right move of this step for the learner. */
+/** Lets the coach play the right move of this step for the learner. */
 export interface ShowMe {
   type: "showme";
   id: string;
@@ -334,7 +334,7 @@ export interface ShowMe {
 /** One random draw, computed as in `docs/dice.md`. */
 export interface Draw {
   stream: string;
-  /** How often the stream was used before. */
+  /** The number of earlier draws from the stream. */
   number: number;
   kind: "dice" | "pick" | "shuffle";
   size: number;
@@ -358,19 +358,22 @@ export interface ProofFault {
   text: string;
 }
 
-/** How often each face of a kind of dice came up, face 1 first. */
+/** The number of times each face of a kind of dice was rolled, face 1 first. */
 export interface Faces {
   sides: number;
   counts: number[];
 }
 
-/** What a seat rolled, compared with the expected value. */
+/** The sum of a seat's rolls, compared with the expected value. */
 export interface SeatLuck {
   seat: number;
   dice: number;
   rolled: number;
   expected: number;
-  /** The probability of rolling this result or more; if it is below the expected value, this result or less. */
+  /**
+   * The probability of this result or a higher one; for a result below the expected value, of it or a lower
+   * one.
+   */
   odds: number;
   words: string;
   faces: Faces[];
@@ -412,11 +415,11 @@ export interface Setting {
 export interface BotInfo {
   name: string;
   words: string;
-  /** How well it plays, in one word; "" for a bot that is not a level. */
+  /** The strength of its level in one word, such as "strong"; "" for a bot without a level. */
   level: string;
-  /** The level from 1 to 3; 0 for a bot that is not a level. */
+  /** The strength of its level, from 1 to 3; 0 for a bot without a level. */
   strength: number;
-  /** Whether the host added it. Such a bot has no temper. */
+  /** Whether it is a bot of the host, which has no temper. */
   host: boolean;
 }
 
@@ -428,13 +431,13 @@ export interface GameInfo {
   players: number[];
   settings: Setting[];
   bots: BotInfo[];
-  /** Sentences that say which components were reconstructed because no public source prints them. */
+  /** Sentences about the components that were reconstructed because no public source prints them. */
   reconstructed: string[];
   /** Whether this game has a chronicle: its events told as a story. */
   told: boolean;
   /** Whether a bot gives hints to a player who is the only person at the table. */
   hints: boolean;
-  /** The tempers that a bot of this game can have; none in a game without bluffs or stakes. */
+  /** The tempers that a bot of this game can have; empty in a game without bluffs or stakes. */
   tempers: string[];
   /** Whether the answers to some questions take effect together, after a common time. */
   windows: boolean;
@@ -458,7 +461,7 @@ export interface RulesPage {
 }
 
 export interface LessonInfo {
-  /** The game and the lesson's name in it: `clash/first-game`. */
+  /** The game and the lesson's name, such as `clash/first-game`. */
   id: string;
   game: string;
   title: string;
@@ -473,12 +476,12 @@ export interface LessonInfo {
   next: string;
 }
 
-/** All lessons, game by game; those of a game in the order in which they follow each other. */
+/** All lessons by game, in their order. */
 export interface Lessons {
   lessons: LessonInfo[];
 }
 
-/** A word of a game, explained. */
+/** A word of a game, with its explanation. */
 export interface Term {
   word: string;
   says: string;
@@ -497,22 +500,22 @@ export interface StartLesson {
   name?: string;
 }
 
-/** What the coach says to the learner now. */
+/** The words of the coach to the learner now. */
 export interface Coach {
   lesson: string;
   title: string;
   /** The number of the step, from 1. */
   step: number;
   steps: number;
-  /** What the coach says; "" while the others play the moves that lead to this step. */
+  /** The coach's words; "" while the other seats play the moves that lead to this step. */
   say: string;
-  /** What the coach says about the previous move; "" if there is nothing to say. */
+  /** The coach's words about the previous move; "" if there are none. */
   done: string;
   /** The places marked on the page, such as `space:centre`. */
   point: string[];
   /** The expected move, so that the page can guide each click; null if the learner decides alone. */
   right: Record<string, unknown> | null;
-  /** Whether a move is expected; otherwise the step is only read, and `goon` moves to the next. */
+  /** Whether a move is expected; otherwise the step is only read, and the message `goon` leads to the next. */
   doing: boolean;
   /** Whether the learner decides alone: every legal move is accepted. */
   alone: boolean;
@@ -521,8 +524,8 @@ export interface Coach {
   /** Whether the moment is worth celebrating. */
   thrill: boolean;
   /**
-   * Whether the learner's own decision, which `done` is about, was good; null if `done` is about something
-   * else.
+   * Whether the decision that `done` is about was good; null if `done` is not about a decision of the
+   * learner.
    */
   good: boolean | null;
   /** Whether the lesson is over. */
@@ -538,9 +541,9 @@ export interface SummonsInfo {
   id: string;
   kind: "hook" | "mail" | "push";
   target: string;
-  /** For mail: at each turn, or once a day with all tables that wait for this person. */
+  /** When to notify: at each turn, or, by mail only, once a day with all tables that wait for this person. */
   each: "daily" | "turn";
-  /** asked: the address is not confirmed yet. off: disabled after too many failures. */
+  /** Whether it is in use: "asked" means not confirmed yet, "off" means disabled after too many failures. */
   state: "asked" | "off" | "on";
   /** The result of the last notification, in a few words; empty before the first one. */
   last: string;
@@ -556,7 +559,7 @@ export interface SummonsInfo {
 export interface MySummons {
   /** Whether this server can send mail. */
   mail: boolean;
-  /** The public key with which a browser subscribes to push messages from this server. */
+  /** This server's public key, with which a browser subscribes to its push messages. */
   push: string;
   summons: SummonsInfo[];
 }
@@ -568,17 +571,17 @@ export interface NewSummons {
   each?: "daily" | "turn";
   /** The format sent to the webhook; auto derives it from the address. */
   form?: "auto" | "discord" | "matrix" | "ntfy" | "own" | "slack";
-  /** For a browser: its public key, from its subscription. */
+  /** The public key of a browser, from its subscription; "" for other kinds. */
   p256dh?: string;
-  /** For a browser: its secret, from its subscription. */
+  /** The secret of a browser, from its subscription; "" for other kinds. */
   auth?: string;
 }
 
 export interface MadeSummons {
   summons: SummonsInfo;
   /**
-   * The key that signs notifications to a webhook. Only this answer contains it; empty for everything but
-   * webhooks.
+   * The key that signs notifications to a webhook; only this answer contains it. Empty for mail addresses
+   * and browsers.
    */
   secret: string;
 }
@@ -596,12 +599,9 @@ export interface Ask {
   barred: Barred[];
   /** The sealed answer already given, which may still be changed. */
   answer: Record<string, unknown> | null;
-  /**
-   * The move that the seat's standing orders will play here, unless the seat plays first or cancels the
-   * orders.
-   */
+  /** The move that the seat's standing orders will play, unless the seat plays first or cancels the orders. */
   ordered: Record<string, unknown> | null;
-  /** What happens when the seat's time runs out, as the end of a sentence; "" at a table without clocks. */
+  /** The action taken when the seat's time runs out, as the end of a sentence; "" at a table without clocks. */
   late: string;
 }
 
@@ -609,7 +609,7 @@ export interface Ask {
 export interface PuzzleGame {
   game: string;
   title: string;
-  /** The difficulty of each puzzle, in the order of their numbers; number 1 is the first. */
+  /** The difficulty of each puzzle, by number; the first has number 1. */
   levels: ("easy" | "hard" | "medium")[];
 }
 
@@ -626,7 +626,7 @@ export interface PuzzleList {
   today: PuzzleDay;
 }
 
-/** A puzzle: what one seat sees, and its question. The solution is not part of it. */
+/** A puzzle: the view and the question of one seat, without the solution. */
 export interface PuzzlePosition {
   game: string;
   /** The title of the game. */
@@ -668,19 +668,19 @@ export interface PuzzleVerdict {
   moves: Record<string, unknown>[];
   best: string;
   reason: string;
-  /** Answers with their values, the best first. */
+  /** Answers with their values, best first. */
   choices: PuzzleChoice[];
 }
 
 /** The position after the moves of an answer, with the solution once the answer is complete. */
 export interface PuzzleReply {
   view: Record<string, unknown>;
-  /** The next question to the seat; null when the answer is complete. */
+  /** The next question to the seat; null if the answer is complete. */
   ask: Ask | null;
   verdict: PuzzleVerdict | null;
 }
 
-/** One line of the log as this seat may read it. **Bold** marks names and things. */
+/** One line of the log as this seat may read it. **Bold** marks names of players and game pieces. */
 export interface Line {
   v: number;
   seat: number | null;
@@ -699,23 +699,20 @@ export interface TableInfo {
   seats: SeatInfo[];
   /** The sha256 of the seed, published when the table is created. */
   commitment: string;
-  /** The seed itself, as hex; empty until the game is over. */
+  /** The seed in hex; empty until the game is over. */
   seed: string;
   /** The id of the rematch's table, once somebody has asked for it. */
   rematch: string;
-  /** Whether the table was made from an uploaded log: nobody sits or plays here. */
+  /** Whether the table was made from an uploaded log, so that nobody can play at it. */
   imported: boolean;
-  /**
-   * Whether the game began at a moment of another game: with what one seat knew, and the rest drawn at
-   * random.
-   */
+  /** Whether the game began at a moment of another game, from what one seat knew then. */
   taken_up: boolean;
   /** The words added to the seed, by seat; empty until the game is over, or if nobody added any. */
   salts: string[];
   timing: Timing;
   /** The delay for spectators, in seconds; -1 if nobody may watch until the game is over. */
   watching: number;
-  /** The lesson that is played here: its dice are fixed, and its result is not counted. "" at other tables. */
+  /** The id of the lesson at this table; "" if none. A lesson has fixed dice, and its result does not count. */
   lesson: string;
   /** Whether the owner lets a big screen show the public view of the table without delay. */
   screen: boolean;
@@ -724,8 +721,8 @@ export interface TableInfo {
   /** Whether bots say a short word in the chat now and then. */
   bot_words: boolean;
   /**
-   * The temper of each seat's bot, such as "a liar"; "" for people and even-tempered bots. Empty until the
-   * game is over, or if no bot had a temper.
+   * The temper of each seat's bot, such as "a liar"; "" for people and for bots without one. The list is
+   * empty until the game is over, or if no bot has a temper.
    */
   tempers: string[];
 }
@@ -737,10 +734,10 @@ export interface Scene {
   at: number;
   /** The seat that made the step; null for set-up, and for a secret move of another seat. */
   seat: number | null;
-  /** The seats that had to answer then. */
+  /** The seats that had to answer after the step. */
   asked: number[];
   round: number;
-  /** The number of moves in the log then, to compare the moments of two seats; 0 while the game runs. */
+  /** The number of log entries after the step, to compare moments of two seats; 0 while the game is running. */
   entry: number;
   lines: Line[];
 }
@@ -751,23 +748,23 @@ export interface Shot {
   view: Record<string, unknown>;
 }
 
-/** Moments of a game as one seat, or a spectator, knew them. */
+/** Moments of a game as one seat, or the spectators, knew them. */
 export interface Replay {
   table: TableInfo;
   seat: number | null;
   /** The seats whose views the viewer may see: their own, or all once the game is over. */
   eyes: number[];
-  /** The word for what `Scene.round` counts. */
+  /** The game's word for a round, which `Scene.round` counts. */
   rounds: string;
   /** The `v` of the last moment. */
   last: number;
   moments: Scene[];
-  /** The views of the requested range of moments, if any. */
+  /** The views of the requested range of moments; empty without a range. */
   shots: Shot[];
   outcome: Outcome | null;
 }
 
-/** A request for a new game from a moment: what one seat knew then is kept, and the rest is drawn at random. */
+/** A request for a new game from what one seat knew at a moment; hidden information is drawn at random. */
 export interface PlayOn {
   v: number;
   /** The bot that plays the other seats. */
@@ -777,11 +774,11 @@ export interface PlayOn {
   name?: string;
 }
 
-/** How often something happened, such as a lie. */
+/** The number of times a seat did something, such as lying. */
 export interface ReviewCount {
   label: string;
   number: number;
-  /** How often it could have happened; null if that is meaningless. */
+  /** The number of times the seat could have done it; null if that is meaningless. */
   of: number | null;
 }
 
@@ -793,31 +790,31 @@ export interface ReviewLuck {
   text: string;
 }
 
-/** A decision that cost something compared with the best one, judged by what the seat could know then. */
+/** A decision that was worse than the best one, judged by what the seat could know then. */
 export interface ReviewDecision {
   /** The seat's `v` when it decided, for a link into the replay. */
   v: number;
-  /** The point in the game, such as "Round 3"; empty before the first round. */
+  /** The round of the game, such as "Round 3"; empty before the first round. */
   when: string;
   did: string;
   better: string;
-  /** What the decision cost, in the game's measure, such as "about 1.4 points". */
+  /** The cost of the decision in the game's unit, such as "about 1.4 points". */
   cost: string;
-  /** The probability that the decision turns out well; null if no single probability decides. */
+  /** The probability that the decision succeeds; null if no single probability decides. */
   chance: number | null;
-  /** The event of that probability, such as "that the call is right". */
+  /** The event with this probability, such as "that the call is right". */
   chance_of: string;
   text: string;
 }
 
-/** How well one seat played. Every probability is based on what the seat could know at that moment. */
+/** The review of one seat's play. Every probability is based on what the seat could know at that moment. */
 export interface Review {
   seat: number;
   counts: ReviewCount[];
   luck: ReviewLuck[];
-  /** What all decisions together cost compared with the best ones; empty if that is meaningless. */
+  /** The cost of all decisions together, compared with the best ones; empty if that is meaningless. */
   skill: string;
-  /** The most costly ones, the worst first; at most three. */
+  /** The most costly decisions, worst first; at most three. */
   decisions: ReviewDecision[];
   /** The number of decisions compared with the best one. */
   judged: number;
@@ -830,11 +827,14 @@ export interface SeatInfo {
   bot: string;
   /** Whether a screen of this seat is connected now; always true for bots. */
   here: boolean;
-  /** Whether this person has added words to the seed; they are hidden until the end. */
+  /** Whether this person has added words to the seed; the words are secret until the end. */
   salted: boolean;
   /** The bot that plays for this person until they take the seat back; "" for none. */
   stand_in: string;
-  /** Since when this person has had no screen here while the game runs, in seconds since 1970; 0 otherwise. */
+  /**
+   * The time since which this person has been away from the running game, in seconds since 1970; 0 if
+   * present.
+   */
   gone: number;
 }
 
@@ -843,7 +843,7 @@ export interface Choice {
   words: string;
 }
 
-/** A move that a player may expect to be legal, and why it is not. */
+/** A move that a player may expect to be legal, and the reason why it is not. */
 export interface Barred {
   move: Record<string, unknown>;
   words: string;
@@ -857,9 +857,9 @@ export interface Order {
   words: string;
   /** The subject of the order; orders with the same subject exclude each other. */
   about: string;
-  /** When a plan ends by itself. Empty for an order that lasts until it is cancelled. */
+  /** The end of a plan, in words; empty for an order that lasts until it is cancelled. */
   until: string;
-  /** What can end a plan earlier, in words. */
+  /** The events that end a plan earlier, in words; may be empty. */
   stops: string;
 }
 
@@ -869,7 +869,7 @@ export interface ScoreRow {
   rule: string;
 }
 
-/** A line in the log about something other than a move; it comes after the lines up to `v`. */
+/** A line in the log that is not about a move; it follows the lines up to `v`. */
 export interface Mark {
   n: number;
   v: number;
@@ -892,7 +892,7 @@ export interface Vote {
   until: number;
 }
 
-/** Something the others agreed to without this person. */
+/** An agreement that was made without this person. */
 export interface Agreed {
   n: number;
   kind: string;
@@ -908,7 +908,7 @@ export interface SeatClock {
   left: number;
   /** When the time runs out, in seconds since 1970 by the server's clock; null while the clock is stopped. */
   due: number | null;
-  /** Whether the question has its own time and does not use the bank. */
+  /** Whether the question has separate time and does not use the bank. */
   own: boolean;
   /** Whether the seat may still ask for more time, once. */
   more: boolean;
@@ -917,30 +917,30 @@ export interface SeatClock {
 
 /** All clocks of the table, as everybody may see them. */
 export interface Clock {
-  /** Empty at a table without clocks. */
+  /** The clocks by seat; empty at a table without clocks. */
   seats: SeatClock[];
-  /** Why all clocks are stopped; empty while they run. */
+  /** The reasons why all clocks are halted; empty if they are not. */
   halted: ("empty" | "night" | "pause" | "stuck" | "turn" | "vote")[];
 }
 
-/** A seat has made its move but not ended its turn: it may still undo the move. */
+/** The wait for a seat that has moved but not ended its turn, and may still undo the move. */
 export interface Hold {
   seat: number;
-  /** When the turn ends by itself, in seconds since 1970; 0 if it does not. */
+  /** When the turn ends automatically, in seconds since 1970; 0 if it does not. */
   until: number;
 }
 
-/** A question whose answers take effect together, so that their timing does not reveal who holds what. */
+/** A question whose answers take effect together, so that their timing does not reveal what a seat holds. */
 export interface Window {
   /** When the answers take effect, in seconds since 1970 by the server's clock. */
   due: number;
-  /** Whether a player needs longer: the answers then take effect when that player has answered. */
+  /** Whether a player needs longer; the step is then resolved only when that player has answered. */
   thinking: boolean;
 }
 
 /**
- * Everything a screen needs, sent on connection and after every step. `lines` are those with `v` greater
- * than the client's `since` (on connection) or new since the last sync.
+ * The snapshot of a table for a screen, sent on connection and after every step. `lines` are those with `v`
+ * greater than the client's `since` (on connection) or new since the last sync.
  */
 export interface Sync {
   type: "sync";
@@ -958,19 +958,19 @@ export interface Sync {
   orders: Order[];
   /** The number of moves this seat may undo now, counted from the last one. */
   undoable: number;
-  /** How often moves were undone at this table. When it has changed, `lines` is the whole log. */
+  /** The number of undos at this table. When it has changed, `lines` is the whole log. */
   undos: number;
-  /** All marks, in every sync. */
+  /** The latest marks, at most 200, in every sync. */
   marks: Mark[];
   vote: Vote | null;
   /** null at a table that has no clocks and is not paused. */
   clock: Clock | null;
-  /** null while no turn is held open. During a hold, no other seat is asked anything. */
+  /** null if the table waits for no turn to end. During a hold, no other seat is asked. */
   hold: Hold | null;
   /** null for everybody but the learner at a lesson's table. */
   coach: Coach | null;
   window?: Window;
-  /** What was agreed without this seat's person. Only they see it, until they revoke or accept it. */
+  /** The agreements made without this seat's person, who sees each one until they revoke or accept it. */
   agreed?: Agreed[];
   /** The new log lines. Must be the last field: see `add_lines` in table/screen.py. */
   lines: Line[];
@@ -989,7 +989,7 @@ export interface Presence {
   type: "presence";
   seats: SeatInfo[];
   spectators: number;
-  /** The number of big screens that show the table now; they do not count as spectators. */
+  /** The number of connected big screens, which do not count as spectators. */
   screens: number;
 }
 
@@ -1020,7 +1020,7 @@ export interface No {
   id: string;
   rule: string;
   text: string;
-  /** Whether the move is legal, but the coach of a lesson wants another one and says why. */
+  /** Whether the move is legal, but the coach of a lesson wants another one; `text` says why. */
   coach: boolean;
 }
 
@@ -1032,7 +1032,7 @@ export interface Why {
   text: string;
 }
 
-/** A message was unreadable, or a limit was reached. */
+/** The notice that a message was unreadable, or that a limit was reached. */
 export interface Trouble {
   type: "trouble";
   code: string;
@@ -1043,7 +1043,7 @@ export interface Trouble {
 export interface Counsel {
   type: "counsel";
   id: string;
-  /** The moment the answer is about. */
+  /** The moment of the view that the answer is about. */
   at: number;
   answer: Record<string, unknown>;
 }
@@ -1054,15 +1054,12 @@ export interface HintCandidate {
   words: string;
   /** One or two sentences with the deciding figures. */
   reason: string;
-  /**
-   * What the move works towards, as the game's bot names it, such as a space; "" if only the move itself
-   * counts.
-   */
+  /** The goal of the move in the words of the game's bot, such as a space; "" if it has none beyond the move. */
   goal: string;
 }
 
 /**
- * The answer to AskHint: what a bot would play for the seat's open decision, and one or two other good
+ * The answer to AskHint: the move that a bot would play for the seat's open decision, and up to two other
  * moves.
  */
 export interface Hint {
@@ -1070,45 +1067,48 @@ export interface Hint {
   id: string;
   at: number;
   bot: string;
-  /** The best first, which is what the bot would play. */
+  /** The moves, best first; the bot would play the first one. */
   candidates: HintCandidate[];
 }
 
-/** The clocks of a table, and what happens to a seat that runs out of time. */
+/** The settings of a table's clocks, and of time-outs. */
 export interface Timing {
   kind: "days" | "live" | "none";
-  /** Live: seconds each seat has for the whole game. */
+  /** Live: the seconds that each seat has for the whole game. */
   bank: number;
-  /** Live: seconds that each answer adds to the bank. */
+  /** Live: the seconds that each answer adds to the bank. */
   increment: number;
-  /** Live: seconds for a reaction, such as a call, which do not count against the bank. */
+  /** Live: the seconds for a question of the moment, such as a call, which does not use the bank. */
   reaction: number;
   /** By days: the number of days for each question. */
   days: number;
-  /** What happens when a seat's time runs out: one move is played for it, or a bot takes over the seat. */
+  /** The action taken when a seat's time runs out: one move is played for it, or a bot takes over the seat. */
   late: "bot" | "move";
   /** The bot that plays for late or absent people; "" means the game's best bot. */
   bot: string;
   /**
-   * Seconds that someone may be away, or think, before the others may vote for a bot; two minutes if unset.
-   * By days, the deadline counts instead.
+   * Seconds for which a person may be away, or think, before the others may vote for a bot; two minutes if
+   * unset. By days, the deadline counts instead.
    */
   patience?: number;
   /**
-   * Seconds after which all answers take effect together, where their timing could reveal what a seat holds.
-   * 0 waits until the last seat has answered; if unset, the server decides. Not by days.
+   * Seconds after which all answers take effect together, for questions where their timing could reveal what
+   * a seat holds. 0 waits only for the last answer; if unset, the server's default counts. Not by days.
    */
   window?: number;
   /** Minutes after which a bot plays for an absent person who has to answer; 0 means never. Not by days. */
   away: number;
 }
 
-/** Who gets a seat: the creator, a bot, or anyone who opens the link. */
+/** The plan for a seat: for the creator, for a bot, or open to anyone with the link. */
 export interface SeatPlan {
   kind: "bot" | "me" | "open";
   bot?: string;
   name?: string;
-  /** For a bot: a temper of the game, "any" for a random one, or "" for none. It is secret until the end. */
+  /**
+   * The temper of a bot: one of the game's, "any" for a random one, or "" for none. It is secret until the
+   * end.
+   */
   temper?: string;
 }
 
@@ -1116,9 +1116,9 @@ export interface NewTable {
   game: string;
   seats: SeatPlan[];
   options?: Record<string, string | boolean>;
-  /** The creator's name; several seats of kind "me" make a hot-seat table. */
+  /** The creator's name, for seats of kind "me" without a name. */
   name?: string;
-  /** Whether to start at once; every seat must be taken. */
+  /** Whether to start immediately; every seat must be taken. */
   start?: boolean;
   timing?: Timing;
   /** Whether bots say a short word in the chat now and then. */
@@ -1127,7 +1127,10 @@ export interface NewTable {
 
 /** The token of a seat. It belongs in the fragment of a link: /t/{table}#{token} */
 export interface Grant {
-  /** Decreases at the start if a seat before it was closed; `Sync.seat` is authoritative. */
+  /**
+   * The number of the seat. It decreases at the start if a seat before it was closed; `Sync.seat` has the
+   * new one.
+   */
   seat: number;
   token: string;
 }
@@ -1165,28 +1168,28 @@ export interface Watching {
   delay: number;
 }
 
-/** Grants or withdraws the owner's permission for a big screen. */
+/** Grants or revokes the owner's permission for a big screen. */
 export interface BigScreen {
   on: boolean;
 }
 
 /** The token of the big screen. It belongs in the fragment of a link: /screen/{table}#{token} */
 export interface ScreenToken {
-  /** Replaces every earlier token; "" if the permission was withdrawn. */
+  /** The token, which replaces every earlier one; "" if the permission was revoked. */
   token: string;
 }
 
-/** Whether the owner wants bots to chat. */
+/** Turns the chat lines of bots on or off. */
 export interface BotWords {
   on: boolean;
 }
 
-/** Whether the owner wants the table listed as open. */
+/** Lists the table as open, or removes it from the list. */
 export interface Listing {
   on: boolean;
 }
 
-/** A table that its owner lists as open, with everything the public learns about it. */
+/** A table that its owner lists as open, with its public facts. */
 export interface OpenTable {
   table: string;
   game: string;
@@ -1199,15 +1202,15 @@ export interface OpenTable {
 }
 
 export interface OpenTables {
-  /** The newest first. */
+  /** The tables, most recently listed first. */
   tables: OpenTable[];
 }
 
 /** A report to the owner about a table that cannot continue. It contains no secret of the game. */
 export interface Stuck {
-  /** What went wrong, in plain words. */
+  /** The reason in plain words. */
   text: string;
-  /** The number of moves in the log that can be stepped back. */
+  /** The number of moves in the log, without forced ones. */
   moves: number;
 }
 

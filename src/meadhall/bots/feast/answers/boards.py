@@ -15,10 +15,8 @@ from meadhall.bots.feast.situation import FeastSituation
 from meadhall.bots.feast.state.prices import leftover_worths
 from meadhall.bots.feast.state.worth import feed
 from meadhall.engine import Decision, Move
-from meadhall.games.feast import COLOUR, DONE_MOVE, GREEN, Lay
+from meadhall.games.feast import BONUS, COLOUR, DONE_MOVE, GREEN, INCOME, SCORING, Lay
 
-INCOME, BONUS, SCORING = 7, 10, 13
-"""The numbers of the phases."""
 END_WORTH = leftover_worths(KARL, 0)
 """The value of food and animals at scoring."""
 FOOD_WORTH = tuple([1.0 if COLOUR[piece] < GREEN else 0.0 for piece in range(len(END_WORTH))])

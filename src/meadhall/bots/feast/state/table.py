@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meadhall.bots.feast.boards.potential import Potential
 from meadhall.bots.feast.parameters import KARL, FeastBotParameters
-from meadhall.games.feast import BOX, FeastView, card_rules_of
+from meadhall.games.feast import ACTIONS, BONUS, BOX, FEAST, INCOME, FeastView, card_rules_of
 
 from .prices import Prices, prices_of
 
@@ -35,18 +35,18 @@ class FeastBotTable:
         self.players = view["players"]
         self.left = self.rounds - self.round
         """The number of rounds after this one."""
-        self.incomes = self.left + (view["phase"] <= 7)
+        self.incomes = self.left + (view["phase"] <= INCOME)
         """The number of future incomes."""
-        self.bonuses = by.bonus * max(0, self.left + (view["phase"] <= 10) - 1)
+        self.bonuses = by.bonus * max(0, self.left + (view["phase"] <= BONUS) - 1)
         """The number of future bonus phases, times the parameter `bonus`; the last round has none."""
         self.prices: Prices = prices_of(by, self.left)
-        self.acting = view["phase"] <= 5
+        self.acting = view["phase"] <= ACTIONS
         """Whether Vikings can still be placed this round."""
         length = BOX.lengths[view["options"]["length"]]
         self.fallow = length.harvest[self.round :].count(0)
         """The number of future rounds without a harvest."""
         start = length.start
-        self.squares = start + self.round if view["phase"] <= 9 else start + self.round + 1
+        self.squares = start + self.round if view["phase"] <= FEAST else start + self.round + 1
         """The squares of the next feast, without the reduction for emigrants."""
         self.potentials: dict[tuple[int, ...], Potential] = {}
         """The potential of each set of boards, computed once; no plan changes the pieces on them."""

@@ -12,7 +12,17 @@ from rich.text import Text
 from meadhall.cli.console import COLOURS
 from meadhall.engine import Decision, Move
 from meadhall.engine.plurals import count_noun
-from meadhall.games.feast import BOARDS, IDS, PIECE_NAMES, AnytimeOptions, FilledBoard, Lay, SetFood, Use
+from meadhall.games.feast import (
+    BOARDS,
+    IDS,
+    PHASES,
+    PIECE_NAMES,
+    AnytimeOptions,
+    FilledBoard,
+    Lay,
+    SetFood,
+    Use,
+)
 
 from .game_text import Board, GameText, View
 
@@ -25,18 +35,8 @@ HELP = """\
   s, s 2             what lies before you, or before another player"""
 _FOOD_PATTERN = re.compile(r"food ([a-z_ ]+?) (\d+)( standing)?")
 _LAY_PATTERN = re.compile(r"lay ([a-z_ ]+?) (\d+) (\d+)((?: [tb]\d+)*)")
-PHASES = (
-    "",
-    "new Viking",
-    "harvest",
-    "exploration",
-    "weapons",
-    "actions",
-    "start player",
-    "income",
-    "breeding",
-)
-LATE_PHASES = ("feast", "bonus", "mountains", "Vikings home", "scoring")
+TITLES = ("", *[phase.title for phase in PHASES], "scoring")
+"""What the heading calls the phase of each number."""
 
 
 def draw_table(view: View, board: Board, names: Sequence[str]) -> RenderableType:
@@ -49,7 +49,7 @@ def draw_table(view: View, board: Board, names: Sequence[str]) -> RenderableType
 
 
 def heading(view: View, names: Sequence[str]) -> Text:
-    phase = (*PHASES, *LATE_PHASES)[view["phase"]]
+    phase = TITLES[view["phase"]]
     return Text.assemble(
         (f"Round {view['round']} of {view['rounds']}", "bold"), f", {phase}. {names[view['start']]} starts."
     )

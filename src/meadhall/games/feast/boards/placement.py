@@ -93,17 +93,7 @@ class FilledBoard(msgspec.Struct, frozen=True, dict=True):
 
     def has_room(self, piece: int, mirrored: bool) -> bool:
         """Return whether this piece can lie anywhere."""
-        found = self._rooms.get((piece, mirrored))
-        if found is None:
-            found = self.find_places_oriented(piece, 0, mirrored) != 0 or any(
-                self.find_places(piece, mirrored)
-            )
-            self._rooms[piece, mirrored] = found
-        return found
-
-    @lazy_property
-    def _rooms(self) -> dict[tuple[int, bool], bool]:
-        return {}
+        return self.find_places_oriented(piece, 0, mirrored) != 0 or any(self.find_places(piece, mirrored))
 
     def _room(self, piece: int, size: int) -> tuple[int, int]:
         """Return the cells that a piece of this size may cover; and the income cells among them, which it may cover

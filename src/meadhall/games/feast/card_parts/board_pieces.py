@@ -99,9 +99,28 @@ def put_spots(position: FeastPosition, seat: Seat, piece: int, on: str) -> list[
     ]
 
 
+class PutPiecesOptions(AnytimeOptions, frozen=True, tag="spots"):
+    """The spots for the piece; the player may stop at any time."""
+
+    move_types = (Put, Done)
+    piece: int
+    spots: tuple[tuple[int, int, int], ...]
+    """The board, orientation and cell of each spot."""
+
+    def list_asked_moves(self) -> Sequence[Move]:
+        return [*[Put(board, self.piece, turn, cell) for board, turn, cell in self.spots], DONE_MOVE]
+
+    def explain_not_asked(self, move: Move) -> Refusal:
+        return Refusal("FO-7.2", "That piece does not fit there.")
+
+    def fallback(self) -> Done:
+        return DONE_MOVE
+
+
 class PutPiecesStep(FeastStep, frozen=True, tag="putting"):
     """The step in which the player lays pieces now or loses them (R-46)."""
 
+    kinds = {"put": PutPiecesOptions}
     seat: Seat
     piece: int
     left: int
@@ -132,23 +151,6 @@ class PutPiecesStep(FeastStep, frozen=True, tag="putting"):
 
     def proceed(self, position: FeastPosition) -> None:
         position.pop()
-
-
-class PutPiecesOptions(AnytimeOptions, frozen=True, tag="spots"):
-    """The spots for the piece; the player may stop at any time."""
-
-    piece: int
-    spots: tuple[tuple[int, int, int], ...]
-    """The board, orientation and cell of each spot."""
-
-    def list_asked_moves(self) -> Sequence[Move]:
-        return [*[Put(board, self.piece, turn, cell) for board, turn, cell in self.spots], DONE_MOVE]
-
-    def explain_not_asked(self, move: Move) -> Refusal:
-        return Refusal("FO-7.2", "That piece does not fit there.")
-
-    def fallback(self) -> Done:
-        return DONE_MOVE
 
 
 class ShedSpotHandler(Handler[parts.ShedSpot]):

@@ -33,9 +33,27 @@ class PositionWithCards(FeastPosition, kw_only=True):
             self.queue_step(TriggeredCardsStep(seat, left, fact))
 
 
+class UseCardOptions(AnytimeOptions, frozen=True, tag="cards"):
+    """The uses of cards at this moment, or none of them."""
+
+    move_types = (UseCard, Done)
+    uses: tuple[UseCard, ...]
+    enough: bool
+
+    def list_asked_moves(self) -> Sequence[Move]:
+        return [*self.uses, *([DONE_MOVE] if self.enough else [])]
+
+    def explain_not_asked(self, move: Move) -> Refusal:
+        return Refusal("FO-11.5", "That card does not work now, or not in this way.")
+
+    def fallback(self) -> Move:
+        return DONE_MOVE if self.enough else self.uses[0]
+
+
 class TriggeredCardsStep(FeastStep, frozen=True, tag="triggers"):
     """The step for the triggered clauses of one player's cards."""
 
+    kinds = {"card": UseCardOptions}
     seat: Seat
     left: tuple[ReadyClause, ...]
     fact: Fact
@@ -109,19 +127,3 @@ def is_plain(position: FeastPosition, clause: Clause) -> bool:
 def is_forced(clause: Clause) -> bool:
     """Return whether the clause is compulsory: a yellow card without a price that does not say "can" (FO-11.12)."""
     return clause.when == "play" and not clause.opt
-
-
-class UseCardOptions(AnytimeOptions, frozen=True, tag="cards"):
-    """The uses of cards at this moment, or none of them."""
-
-    uses: tuple[UseCard, ...]
-    enough: bool
-
-    def list_asked_moves(self) -> Sequence[Move]:
-        return [*self.uses, *([DONE_MOVE] if self.enough else [])]
-
-    def explain_not_asked(self, move: Move) -> Refusal:
-        return Refusal("FO-11.5", "That card does not work now, or not in this way.")
-
-    def fallback(self) -> Move:
-        return DONE_MOVE if self.enough else self.uses[0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_right
 from collections.abc import Sequence
 from functools import cache
 from itertools import starmap
@@ -22,11 +22,12 @@ from meadhall.games.feast.occupations.signals import signal_before_space
 from meadhall.games.feast.position import FeastPosition, FeastStep
 from meadhall.games.feast.spaces.occupation_cards import draw_cards
 from meadhall.games.feast.spaces.space_use import TAKEN_BACK, UseSpaceStep
-from meadhall.games.feast.spaces.usable import spaces_usable_alone
+from meadhall.games.feast.spaces.usable import tests_of
 from meadhall.games.feast.spaces.usable_with_cards import (
     crew_needed,
     helped_spaces,
     helping_cards,
+    is_usable,
     is_usable_now,
     is_usable_with_help,
 )
@@ -39,9 +40,43 @@ WITHIN = tuple([bisect_right(COLUMNS, vikings) for vikings in range(5)])
 """The number of spaces that take at most 0, 1, 2, 3 or 4 Vikings; spaces are sorted by column."""
 
 
+class PlaceVikingsOptions(AnytimeOptions, frozen=True, tag="places"):
+    """The spaces that can be used, and passing."""
+
+    move_types = (Use, PassOut)
+    spaces: tuple[tuple[int, int], ...]
+    """Each usable space, and the space it imitates or -1."""
+    vikings: int
+    taken: tuple[int, ...]
+    """The seat that holds each space; -1 for none."""
+
+    def list_asked_moves(self) -> Sequence[Move]:
+        return [*starmap(use_of_space, self.spaces), PASS_MOVE]
+
+    def explain_not_asked(self, move: Move) -> Refusal:
+        if isinstance(move, Use):
+            return self._explain_use(move)
+        return Refusal("FO-4.1", "Place Vikings on a space, or pass.")
+
+    def _explain_use(self, move: Use) -> Refusal:
+        if move.space in IMITATIONS or move.imitated >= 0:
+            return Refusal(
+                "FO-10.40", "Imitate a space of that column on which another player's Vikings stand."
+            )
+        if self.taken[move.space] >= 0:
+            return Refusal("FO-4.3", "That space is taken in this round.")
+        if SPACES[move.space].column > self.vikings:
+            return Refusal("FO-4.2", f"That space takes {count_noun(SPACES[move.space].column, 'Viking')}.")
+        return Refusal("FO-4.5", "That space does nothing for you now.")
+
+    def fallback(self) -> PassOut:
+        return PASS_MOVE
+
+
 class ActionPhaseStep(FeastStep, frozen=True, tag="actions"):
     """The phase in which players take turns, from the start player, until they pass (FO-4.1, FO-4.4)."""
 
+    kinds = {"action": PlaceVikingsOptions}
     void: tuple[tuple[int, int], ...] | msgspec.UnsetType = msgspec.UNSET
     """The spaces from which Vikings were returned in this turn because no effect could be used, each with the space it
     imitates or -1 (R-10); unset if there are none."""
@@ -135,58 +170,38 @@ def _lets_play_cards(card: int) -> bool:
 def usable_spaces(position: FeastPosition, seat: Seat) -> tuple[tuple[int, int], ...]:
     """Return free spaces that this seat has Vikings for and can use, each with the space it imitates or -1 (R-10)."""
     player, taken = position.seats[seat], position.taken
-    vikings = player.vikings
-    alone = spaces_usable_alone(position, player)
-    near = alone if vikings > 3 else alone[: bisect_left(alone, WITHIN[vikings])]
-    found = [ITSELF[number] for number in near if taken[number] < 0]
+    vikings, tests = player.vikings, tests_of(position.rules)
+    found = [
+        ITSELF[number]
+        for number in range(WITHIN[min(vikings, 4)])
+        if taken[number] < 0 and tests[number](position, player)
+    ]
     helped = helped_spaces(player)
     if helped:
-        found += [ITSELF[number] for number in _spaces_with_help(position, seat, helped, alone)]
+        found += [ITSELF[number] for number in _spaces_with_help(position, seat, helped)]
     for column in position.imitations:
         number = IMITATIONS[column - 1]
         if column <= vikings and taken[number] < 0:
-            for other in _spaces_in_column(column, alone, helped):
-                holder = taken[other]
-                if (
-                    holder >= 0
-                    and holder != seat
-                    and (other in alone or is_usable_with_help(position, seat, other))
-                ):
+            for other in range(WITHIN[column - 1], WITHIN[column]):
+                if 0 <= taken[other] != seat and is_usable(position, seat, other):
                     found.append((number, other))
     return tuple(found)
 
 
-def _spaces_in_column(column: int, alone: list[int], helped: tuple[int, ...]) -> list[int]:
-    """Return the spaces of this column, from both lists."""
-    first, last = WITHIN[column - 1], WITHIN[column]
-    found = alone[bisect_left(alone, first) : bisect_left(alone, last)]
-    more = helped[bisect_left(helped, first) : bisect_left(helped, last)] if helped else ()
-    return sorted({*found, *more}) if more else found
-
-
-def _spaces_with_help(
-    position: FeastPosition, seat: Seat, helped: tuple[int, ...], alone: list[int]
-) -> list[int]:
+def _spaces_with_help(position: FeastPosition, seat: Seat, helped: tuple[int, ...]) -> list[int]:
     """Return spaces that only cards make usable: by discounts, by things brought before, or for fewer Vikings."""
     player, taken = position.seats[seat], position.taken
-    vikings = player.vikings
-    if card_rules_of(player.played).fewer:
-        return [
-            number
-            for number in helped
-            if taken[number] < 0
-            and not (number in alone and COLUMNS[number] <= vikings)
-            and crew_needed(position, seat, number) <= vikings
-            and (number in alone or is_usable_with_help(position, seat, number))
-        ]
-    return [
-        number
-        for number in helped
-        if taken[number] < 0
-        and COLUMNS[number] <= vikings
-        and number not in alone
-        and is_usable_with_help(position, seat, number)
-    ]
+    vikings, tests = player.vikings, tests_of(position.rules)
+    fewer = bool(card_rules_of(player.played).fewer)
+    found = []
+    for number in helped:
+        near = COLUMNS[number] <= vikings
+        if taken[number] >= 0 or not (near or (fewer and crew_needed(position, seat, number) <= vikings)):
+            continue
+        alone = tests[number](position, player)
+        if (alone and not near) or (not alone and is_usable_with_help(position, seat, number)):
+            found.append(number)
+    return found
 
 
 def place_vikings(position: FeastPosition, seat: Seat, move: Use) -> None:
@@ -239,41 +254,26 @@ def use_of_space(number: int, imitated: int) -> Use:
     return Use(number, SPACES[imitated if imitated >= 0 else number].name, imitated)
 
 
-class PlaceVikingsOptions(AnytimeOptions, frozen=True, tag="places"):
-    """The spaces that can be used, and passing."""
+class ColumnFourOptions(AnytimeOptions, frozen=True, tag="handcards"):
+    """The occupations in hand, or none."""
 
-    spaces: tuple[tuple[int, int], ...]
-    """Each usable space, and the space it imitates or -1."""
-    vikings: int
-    taken: tuple[int, ...]
-    """The seat that holds each space; -1 for none."""
+    move_types = (PlayCard, Done)
+    cards: tuple[tuple[int, str], ...]
 
     def list_asked_moves(self) -> Sequence[Move]:
-        return [*starmap(use_of_space, self.spaces), PASS_MOVE]
+        return [*[PlayCard(card, name) for card, name in self.cards], DONE_MOVE]
 
     def explain_not_asked(self, move: Move) -> Refusal:
-        if isinstance(move, Use):
-            return self._explain_use(move)
-        return Refusal("FO-4.1", "Place Vikings on a space, or pass.")
+        return Refusal("FO-4.8", "Play an occupation from your hand, or none.")
 
-    def _explain_use(self, move: Use) -> Refusal:
-        if move.space in IMITATIONS or move.imitated >= 0:
-            return Refusal(
-                "FO-10.40", "Imitate a space of that column on which another player's Vikings stand."
-            )
-        if self.taken[move.space] >= 0:
-            return Refusal("FO-4.3", "That space is taken in this round.")
-        if SPACES[move.space].column > self.vikings:
-            return Refusal("FO-4.2", f"That space takes {count_noun(SPACES[move.space].column, 'Viking')}.")
-        return Refusal("FO-4.5", "That space does nothing for you now.")
-
-    def fallback(self) -> PassOut:
-        return PASS_MOVE
+    def fallback(self) -> Done:
+        return DONE_MOVE
 
 
 class ColumnFourStep(FeastStep, frozen=True, tag="columnfour"):
     """The step before or after an action of column 4 in which an occupation may be played (FO-4.8)."""
 
+    kinds = {"occupation": ColumnFourOptions}
     seat: Seat
     after: bool
 
@@ -326,24 +326,25 @@ class BeforeSpaceStep(FeastStep, frozen=True, tag="before"):
         signal_before_space(position, self.seat, number, position.crew[position.space])
 
 
-class ColumnFourOptions(AnytimeOptions, frozen=True, tag="handcards"):
-    """The occupations in hand, or none."""
+class EndTurnOptions(AnytimeOptions, frozen=True, tag="ends"):
+    """The end of the turn, besides anytime moves."""
 
-    cards: tuple[tuple[int, str], ...]
+    move_types = (EndTurn,)
 
     def list_asked_moves(self) -> Sequence[Move]:
-        return [*[PlayCard(card, name) for card, name in self.cards], DONE_MOVE]
+        return (END_MOVE,)
 
     def explain_not_asked(self, move: Move) -> Refusal:
-        return Refusal("FO-4.8", "Play an occupation from your hand, or none.")
+        return Refusal("FO-4.1", "Your turn is over: end it.")
 
-    def fallback(self) -> Done:
-        return DONE_MOVE
+    def fallback(self) -> EndTurn:
+        return END_MOVE
 
 
 class EndTurnStep(FeastStep, frozen=True, tag="ending"):
     """The step after the action, in which the player ends the turn (FO-4.1)."""
 
+    kinds = {"end": EndTurnOptions}
     seat: Seat
     last: Seat | msgspec.UnsetType = msgspec.UNSET
     """The seat that placed Vikings before; unset where Vikings always stay on their space."""
@@ -363,16 +364,3 @@ class EndTurnStep(FeastStep, frozen=True, tag="ending"):
             position.pop(TURN_OVER)
         else:
             play_anytime_move(position, seat, move)
-
-
-class EndTurnOptions(AnytimeOptions, frozen=True, tag="ends"):
-    """The end of the turn, besides anytime moves."""
-
-    def list_asked_moves(self) -> Sequence[Move]:
-        return (END_MOVE,)
-
-    def explain_not_asked(self, move: Move) -> Refusal:
-        return Refusal("FO-4.1", "Your turn is over: end it.")
-
-    def fallback(self) -> EndTurn:
-        return END_MOVE

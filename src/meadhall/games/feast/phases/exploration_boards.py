@@ -7,11 +7,16 @@ from meadhall.games.feast.boards.board import BOARDS
 from meadhall.games.feast.position import LETTERS, FeastPosition, Isle
 
 
+def is_board_due(position: FeastPosition) -> bool:
+    """Return whether a board is turned in this round."""
+    return position.rules.length.turns[position.round - 1] != "-"
+
+
 def run_exploration(position: FeastPosition) -> None:
     """Turn the board of this round if nobody has it; add 2 silver to the others on the table (FO-3.3 to FO-3.5)."""
-    due = position.rules.length.turns[position.round - 1]
-    if due == "-":
+    if not is_board_due(position):
         return
+    due = position.rules.length.turns[position.round - 1]
     isles = list(position.isles)
     richer = []
     for place, isle in enumerate(isles):

@@ -64,9 +64,60 @@ def signal_served(
         position.trigger(seat, found, fact)
 
 
+class ServeOptions(AnytimeOptions, frozen=True, tag="dishes"):
+    """The food that fits on the next square, or a gap."""
+
+    move_types = (Serve, Gap)
+    dishes: tuple[tuple[int, bool], ...]
+    square: int
+    squares: int
+    silver: int
+    food: tuple[Food, ...]
+    """The food on the table."""
+    held: tuple[tuple[int, int], ...]
+    """The kinds of food in supply and stable, and the number of each."""
+    rows: tuple[tuple[int, int], ...] = ()
+    """The kinds of which a card lets several lie lengthwise, and the maximum number of each."""
+
+    def list_asked_moves(self) -> Sequence[Move]:
+        return [*[Serve(piece, long) for piece, long in self.dishes], GAP_MOVE]
+
+    def explain_not_asked(self, move: Move) -> Refusal:
+        if not isinstance(move, Serve):
+            return Refusal("FO-9.2", "Serve food, or leave a gap.")
+        if move.piece not in dict(self.held):
+            return Refusal("FO-9.2", "Only food from your supply and stable is served.")
+        if move.long and (is_square(move.piece) or move.piece in limits_of(self.food, self.rows).lying):
+            return Refusal("FO-9.5", "Of each kind one tile lies lengthwise; the others stand.")
+        end = self.square + width(move.piece, move.long)
+        ahead = [one.square for one in self.food if one.square >= self.square]
+        if end > min([*ahead, self.squares]):
+            return Refusal("FO-9.3", "It would reach over the end of the table, or over other food.")
+        return Refusal("FO-9.4", "Food of the same colour may not lie side by side.")
+
+    def fallback(self) -> Move:
+        """Return the next dish of the cheapest feast (R-61)."""
+        tiles = [0] * GOODS
+        for piece, count in self.held:
+            tiles[piece] = count
+        end = min([one.square for one in self.food if one.square >= self.square], default=self.squares)
+        before = [one for one in self.food if one.square + width(one.piece, one.long) == self.square]
+        last = COLOUR[before[0].piece] if before else -1
+        row = find_cheapest_menu(
+            tiles,
+            end - self.square,
+            self.silver,
+            table_prices(0.1),
+            last,
+            limits_of(self.food, self.rows).lying,
+        ).row
+        return Serve(*row[0]) if row and row[0] in self.dishes else GAP_MOVE
+
+
 class ServeStep(FeastStep, frozen=True, tag="serving"):
     """The step in which the player fills the leftmost open square with food, or leaves a gap."""
 
+    kinds = {"feast": ServeOptions}
     seat: Seat
     square: int
     gaps: int
@@ -141,58 +192,27 @@ class ServeStep(FeastStep, frozen=True, tag="serving"):
             position.signal(self.seat, NOTHING, ("phase", "feast"))
 
 
-class ServeOptions(AnytimeOptions, frozen=True, tag="dishes"):
-    """The food that fits on the next square, or a gap."""
+class FillGapsOptions(AnytimeOptions, frozen=True, tag="change"):
+    """The number of gaps to fill with silver."""
 
-    dishes: tuple[tuple[int, bool], ...]
-    square: int
-    squares: int
-    silver: int
-    food: tuple[Food, ...]
-    """The food on the table."""
-    held: tuple[tuple[int, int], ...]
-    """The kinds of food in supply and stable, and the number of each."""
-    rows: tuple[tuple[int, int], ...] = ()
-    """The kinds of which a card lets several lie lengthwise, and the maximum number of each."""
+    move_types = (Coins,)
+    gaps: int
+    most: int
 
     def list_asked_moves(self) -> Sequence[Move]:
-        return [*[Serve(piece, long) for piece, long in self.dishes], GAP_MOVE]
+        return [Coins(silver) for silver in range(self.most, -1, -1)]
 
     def explain_not_asked(self, move: Move) -> Refusal:
-        if not isinstance(move, Serve):
-            return Refusal("FO-9.2", "Serve food, or leave a gap.")
-        if move.piece not in dict(self.held):
-            return Refusal("FO-9.2", "Only food from your supply and stable is served.")
-        if move.long and (is_square(move.piece) or move.piece in limits_of(self.food, self.rows).lying):
-            return Refusal("FO-9.5", "Of each kind one tile lies lengthwise; the others stand.")
-        end = self.square + width(move.piece, move.long)
-        ahead = [one.square for one in self.food if one.square >= self.square]
-        if end > min([*ahead, self.squares]):
-            return Refusal("FO-9.3", "It would reach over the end of the table, or over other food.")
-        return Refusal("FO-9.4", "Food of the same colour may not lie side by side.")
+        return Refusal("FO-9.2", f"A silver fills one gap: 0 to {self.most} of them.")
 
     def fallback(self) -> Move:
-        """Return the next dish of the cheapest feast (R-61)."""
-        tiles = [0] * GOODS
-        for piece, count in self.held:
-            tiles[piece] = count
-        end = min([one.square for one in self.food if one.square >= self.square], default=self.squares)
-        before = [one for one in self.food if one.square + width(one.piece, one.long) == self.square]
-        last = COLOUR[before[0].piece] if before else -1
-        row = find_cheapest_menu(
-            tiles,
-            end - self.square,
-            self.silver,
-            table_prices(0.1),
-            last,
-            limits_of(self.food, self.rows).lying,
-        ).row
-        return Serve(*row[0]) if row and row[0] in self.dishes else GAP_MOVE
+        return self.list_asked_moves()[0]
 
 
 class FillGapsStep(FeastStep, frozen=True, tag="filling"):
     """The step in which silver fills gaps; every other gap costs a Thing Penalty (FO-9.8)."""
 
+    kinds = {"coins": FillGapsOptions}
     seat: Seat
     gaps: int
     early: bool
@@ -228,19 +248,3 @@ class FillGapsStep(FeastStep, frozen=True, tag="filling"):
             position.signal(self.seat, Fact({"number": fish}), ("after_phase", "feast"))
             if self.early:
                 signal_served(position, self.seat, GAME_MEAT, gains=False, hunt=True)
-
-
-class FillGapsOptions(AnytimeOptions, frozen=True, tag="change"):
-    """The number of gaps to fill with silver."""
-
-    gaps: int
-    most: int
-
-    def list_asked_moves(self) -> Sequence[Move]:
-        return [Coins(silver) for silver in range(self.most, -1, -1)]
-
-    def explain_not_asked(self, move: Move) -> Refusal:
-        return Refusal("FO-9.2", f"A silver fills one gap: 0 to {self.most} of them.")
-
-    def fallback(self) -> Move:
-        return self.list_asked_moves()[0]

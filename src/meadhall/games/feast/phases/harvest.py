@@ -11,9 +11,18 @@ from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.position import FeastPosition, FeastStep
 
 
+def is_harvest_due(position: FeastPosition) -> bool:
+    """Return whether there is a harvest in this round."""
+    return harvest_level(position) > 0
+
+
+def harvest_level(position: FeastPosition) -> int:
+    return position.rules.length.harvest[position.round - 1]
+
+
 def run_harvest(position: FeastPosition) -> None:
     """Give all players one of each orange good up to the level of the round (FO-3.2)."""
-    level = position.rules.length.harvest[position.round - 1]
+    level = harvest_level(position)
     crop = {IDS[kind]: 1 for kind, least in HARVEST if least <= level} if level else {}
     for seat in position.seats_from_start():
         harvest_for(position, seat, crop, level)

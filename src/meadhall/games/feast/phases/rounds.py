@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from meadhall.engine import Move, Question, Refusal, Seat
 from meadhall.games.feast import events
@@ -19,48 +19,7 @@ from meadhall.games.feast.occupations.listeners import keys
 from meadhall.games.feast.position import FeastPosition, FeastStep
 from meadhall.games.feast.scoring import score
 
-from .actions import run_actions
-from .bonus import run_bonus
-from .breeding import run_breeding
-from .exploration_boards import run_exploration
-from .feast import run_feast
-from .harvest import run_harvest
-from .income import run_income
-from .mountain_strips import run_mountain_strips
-from .start_player import run_start_player
-from .vikings import run_new_viking, run_vikings_home
-from .weapons import run_new_weapon
-
-PHASES = (
-    "new Viking",
-    "harvest",
-    "exploration boards",
-    "new weapon",
-    "actions",
-    "start player",
-    "income",
-    "breeding",
-    "feast",
-    "bonus",
-    "mountain strips",
-    "Vikings home",
-)
-FEAST, HOME, SCORING = 9, 12, 13
-PHASE_IDS = (
-    "new_viking",
-    "harvest",
-    "exploration",
-    "draw_weapon",
-    "actions",
-    "start_player",
-    "income",
-    "breeding",
-    "feast",
-    "bonus",
-    "mountain_strips",
-    "vikings_home",
-)
-"""The ids of the phases on cards."""
+from .sequence import FEAST, PHASES, SCORING, Phase
 
 
 class FeastRoundsStep(FeastStep, frozen=True, tag="rounds"):
@@ -75,26 +34,24 @@ class FeastRoundsStep(FeastStep, frozen=True, tag="rounds"):
             position.phase = SCORING
             position.push(AnytimeWindowsStep(position.seats_from_start()))
         else:
-            if position.phase in (0, HOME):
-                position.round += 1
-                position.phase = 1
-                position.tell(events.RoundBegun(position.round, position.start))
-            else:
-                position.phase += 1
-            position.push(BeginPhaseStep())
-            if 2 <= position.phase <= 11 and takes_place(position):
-                position.push(AnytimeWindowsStep(position.seats_from_start()))
+            begin_next_phase(position)
 
 
-def takes_place(position: FeastPosition) -> bool:
-    """Return whether anything happens in this phase."""
-    if position.phase == 2:
-        return position.rules.length.harvest[position.round - 1] > 0
-    if position.phase == 6:
-        return not position.rules.solo
-    if position.phase == 3:
-        return position.rules.length.turns[position.round - 1] != "-"
-    return True
+def begin_next_phase(position: FeastPosition) -> None:
+    """Begin the phase after this one, with windows before it; after the last, the first one of the next round."""
+    place = position.phase % len(PHASES)
+    position.phase = place + 1
+    if not place:
+        position.round += 1
+        position.tell(events.RoundBegun(position.round, position.start))
+    position.push(BeginPhaseStep())
+    phase = PHASES[place]
+    if phase.has_windows and phase.takes_place(position):
+        position.push(AnytimeWindowsStep(position.seats_from_start()))
+
+
+def phase_of(position: FeastPosition) -> Phase:
+    return PHASES[position.phase - 1]
 
 
 class BeginPhaseStep(FeastStep, frozen=True, tag="phase"):
@@ -111,7 +68,7 @@ class RunPhaseStep(FeastStep, frozen=True, tag="runs"):
 
     def proceed(self, position: FeastPosition) -> None:
         position.switch_to(EndPhaseStep())
-        PHASE_RUNNERS[position.phase - 1](position)
+        phase_of(position).run(position)
 
 
 class EndPhaseStep(FeastStep, frozen=True, tag="ran"):
@@ -119,13 +76,13 @@ class EndPhaseStep(FeastStep, frozen=True, tag="ran"):
 
     def proceed(self, position: FeastPosition) -> None:
         position.pop()
-        if PHASE_IDS[position.phase - 1] not in ("harvest", "feast"):
+        if not phase_of(position).signals_end:
             signal_phase(position, "after_phase")
 
 
 def signal_phase(position: FeastPosition, when: str) -> None:
     """Signal to the cards of all players that wait for this phase, in order from the start player."""
-    key = when, PHASE_IDS[position.phase - 1]
+    key = when, phase_of(position).id
     if key in AWAITED_PHASES:
         for seat in position.seats_from_start():
             position.signal(seat, NOTHING, key)
@@ -140,48 +97,10 @@ AWAITED_PHASES = {
 # ---------------------------------------------------------------- windows between phases
 
 
-class AnytimeWindowsStep(FeastStep, frozen=True, tag="windows"):
-    """The windows before a phase, one for each player from the start player on, for anytime moves (R-07)."""
-
-    seats: tuple[Seat, ...]
-    """The seats that have not had their window yet."""
-
-    def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
-        for seat in self.seats:
-            if is_empty_handed(position.seats[seat]):
-                continue
-            means = anytime_moves_of(position, seat)
-            if means.has_moves():
-                return (
-                    (
-                        seat,
-                        Question(
-                            "window",
-                            window_prompt(position.phase),
-                            AnytimeWindowOptions(means, position.phase),
-                        ),
-                    ),
-                )
-        return ()
-
-    def play(self, position: FeastPosition, seat: Seat, move: Move) -> None:
-        if isinstance(move, Done):
-            position.switch_to(AnytimeWindowsStep(self.seats[self.seats.index(seat) + 1 :]))
-        else:
-            play_anytime_move(position, seat, move)
-
-    def proceed(self, position: FeastPosition) -> None:
-        position.pop()
-
-
-def window_prompt(phase: int) -> str:
-    before = "the score is counted" if phase == SCORING else f"the {PHASES[phase - 1]}"
-    return f"Anything before {before}?"
-
-
 class AnytimeWindowOptions(AnytimeOptions, frozen=True, tag="window"):
     """Anytime moves, or none."""
 
+    move_types = (Done,)
     brisk = True
     phase: int
 
@@ -195,20 +114,33 @@ class AnytimeWindowOptions(AnytimeOptions, frozen=True, tag="window"):
         return DONE_MOVE
 
 
-# ---------------------------------------------------------------- the phases
+class AnytimeWindowsStep(FeastStep, frozen=True, tag="windows"):
+    """The windows before a phase, one for each player from the start player on, for anytime moves (R-07)."""
+
+    kinds = {"window": AnytimeWindowOptions}
+    seats: tuple[Seat, ...]
+    """The seats that have not had their window yet."""
+
+    def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
+        for seat in self.seats:
+            if is_empty_handed(position.seats[seat]):
+                continue
+            means = anytime_moves_of(position, seat)
+            if means.has_moves():
+                options = AnytimeWindowOptions(means, position.phase)
+                return ((seat, Question("window", window_prompt(position.phase), options)),)
+        return ()
+
+    def play(self, position: FeastPosition, seat: Seat, move: Move) -> None:
+        if isinstance(move, Done):
+            position.switch_to(AnytimeWindowsStep(self.seats[self.seats.index(seat) + 1 :]))
+        else:
+            play_anytime_move(position, seat, move)
+
+    def proceed(self, position: FeastPosition) -> None:
+        position.pop()
 
 
-PHASE_RUNNERS: tuple[Callable[[FeastPosition], None], ...] = (
-    run_new_viking,
-    run_harvest,
-    run_exploration,
-    run_new_weapon,
-    run_actions,
-    run_start_player,
-    run_income,
-    run_breeding,
-    run_feast,
-    run_bonus,
-    run_mountain_strips,
-    run_vikings_home,
-)
+def window_prompt(phase: int) -> str:
+    before = "the score is counted" if phase == SCORING else f"the {PHASES[phase - 1].title}"
+    return f"Anything before {before}?"

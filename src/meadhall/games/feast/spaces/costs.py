@@ -102,8 +102,3 @@ def discount(player: Holdings, thing: str, space: int, printed: int, action: str
 def affordable_costs(player: Holdings, costs: list[Amounts]) -> list[int]:
     """Return the indices of the costs that the player can pay."""
     return [number for number, cost in enumerate(costs) if player.can_pay(cost)]
-
-
-def cost_test_inputs(costs: list[Amounts]) -> set[str]:
-    """Return what the tests of these costs read: "supply" (resources), "goods", or both."""
-    return {"supply" if thing in RESOURCES else "goods" for cost in costs for thing in cost}

@@ -40,9 +40,32 @@ def change_of(position: FeastPosition, seat: Seat, kind: str) -> int:
     return card_rules_of(position.seats[seat].played).rolls.get(kind, 0)
 
 
+class FeastRollOptions(AnytimeOptions, frozen=True, tag="rolls"):
+    """Roll again, or keep the roll."""
+
+    move_types = (Roll, Stop)
+    die: int
+    value: int
+    left: int
+    low: bool
+    """Whether low rolls are good."""
+    spare: int
+    """The most that can be subtracted from the roll, or added to it."""
+
+    def list_asked_moves(self) -> Sequence[Move]:
+        return (ROLL_MOVE, STOP_MOVE)
+
+    def explain_not_asked(self, move: Move) -> Refusal:
+        return Refusal("FO-10.25", "Roll again, or keep the roll.")
+
+    def fallback(self) -> Stop:
+        return STOP_MOVE
+
+
 class FeastRollStep(FeastStep, frozen=True, tag="rolling"):
     """The step of up to three rolls, of which only the last one counts (FO-10.25)."""
 
+    kinds = {"roll": FeastRollOptions}
     seat: Seat
     part: parts.Hunt | parts.Raid
     space: int
@@ -120,27 +143,6 @@ def strength(player: Holdings, kind: str) -> int:
     return player.stone * cards.worth.get((kind, "stone"), 1) + player.weapons[SWORDS] + spears
 
 
-class FeastRollOptions(AnytimeOptions, frozen=True, tag="rolls"):
-    """Roll again, or keep the roll."""
-
-    die: int
-    value: int
-    left: int
-    low: bool
-    """Whether low rolls are good."""
-    spare: int
-    """The most that can be subtracted from the roll, or added to it."""
-
-    def list_asked_moves(self) -> Sequence[Move]:
-        return (ROLL_MOVE, STOP_MOVE)
-
-    def explain_not_asked(self, move: Move) -> Refusal:
-        return Refusal("FO-10.25", "Roll again, or keep the roll.")
-
-    def fallback(self) -> Stop:
-        return STOP_MOVE
-
-
 def signal_dice_result(
     position: FeastPosition, seat: Seat, kind: str, kept: FinalRoll, how: str, weapons: int = 0, wood: int = 0
 ) -> None:
@@ -167,9 +169,24 @@ def fail_dice_action(
     signal_dice_result(position, seat, part.kind, kept, "failed")
 
 
+class ReturnVikingsOptions(AnytimeOptions, frozen=True, tag="returns"):
+    move_types = (Return,)
+    most: int
+
+    def list_asked_moves(self) -> Sequence[Move]:
+        return [Return(vikings) for vikings in range(self.most, -1, -1)]
+
+    def explain_not_asked(self, move: Move) -> Refusal:
+        return Refusal("FO-10.35", f"Up to {count_noun(self.most, 'Viking')} may return.")
+
+    def fallback(self) -> Move:
+        return Return(0)
+
+
 class ReturnVikingsStep(FeastStep, frozen=True, tag="returning"):
     """The step in which Vikings may return from the space to the Thing Square (FO-10.35, R-24)."""
 
+    kinds = {"return": ReturnVikingsOptions}
     seat: Seat
     most: int
 
@@ -190,16 +207,3 @@ class ReturnVikingsStep(FeastStep, frozen=True, tag="returning"):
 
     def proceed(self, position: FeastPosition) -> None:
         position.pop()
-
-
-class ReturnVikingsOptions(AnytimeOptions, frozen=True, tag="returns"):
-    most: int
-
-    def list_asked_moves(self) -> Sequence[Move]:
-        return [Return(vikings) for vikings in range(self.most, -1, -1)]
-
-    def explain_not_asked(self, move: Move) -> Refusal:
-        return Refusal("FO-10.35", f"Up to {count_noun(self.most, 'Viking')} may return.")
-
-    def fallback(self) -> Move:
-        return Return(0)

@@ -22,15 +22,10 @@ from .replacements import SpaceHandler
 
 
 class EmigrationHandler(SpaceHandler[parts.Emigration]):
-    takes_ship = True
-
     def make_test(self, part: parts.Emigration) -> Test:
         return lambda position, player: bool(
             (player.knarrs or player.longships) and can_emigrate(position, player)
         )
-
-    def test_inputs(self, part: parts.Emigration) -> set[str]:
-        return {"table"}
 
     def is_possible(
         self,
@@ -74,9 +69,27 @@ def fare(player: Holdings, in_round: int, part: parts.Emigration, space: int) ->
     return max(0, in_round - discount(player, "silver", space, in_round, "emigrate") - less)
 
 
+class EmigrateOptions(AnytimeOptions, frozen=True, tag="emigrants"):
+    """The large ships, by kind and the ore on them, which is lost (R-43, R-44)."""
+
+    move_types = (Send,)
+    ships: tuple[tuple[int, int], ...]
+    silver: int
+
+    def list_asked_moves(self) -> Sequence[Move]:
+        return [Send(ship, ore) for ship, ore in self.ships]
+
+    def explain_not_asked(self, move: Move) -> Refusal:
+        return Refusal("FO-10.22", "A knarr or a longship of yours emigrates.")
+
+    def fallback(self) -> Move:
+        return self.list_asked_moves()[0]
+
+
 class EmigrateStep(FeastStep, frozen=True, tag="emigrating"):
     """The step in which a large ship is turned over and covers two squares of the banquet table (FO-10.22)."""
 
+    kinds = {"emigrate": EmigrateOptions}
     seat: Seat
     part: parts.Emigration
     space: int
@@ -115,30 +128,9 @@ class EmigrateStep(FeastStep, frozen=True, tag="emigrating"):
         position.pop(UNUSED)
 
 
-class EmigrateOptions(AnytimeOptions, frozen=True, tag="emigrants"):
-    """The large ships, by kind and the ore on them, which is lost (R-43, R-44)."""
-
-    ships: tuple[tuple[int, int], ...]
-    silver: int
-
-    def list_asked_moves(self) -> Sequence[Move]:
-        return [Send(ship, ore) for ship, ore in self.ships]
-
-    def explain_not_asked(self, move: Move) -> Refusal:
-        return Refusal("FO-10.22", "A knarr or a longship of yours emigrates.")
-
-    def fallback(self) -> Move:
-        return self.list_asked_moves()[0]
-
-
 class BoatRefitHandler(SpaceHandler[parts.BoatRefit]):
-    takes_ship = True
-
     def make_test(self, part: parts.BoatRefit) -> Test:
         return lambda position, player: bool(player.boats) and player.has_berth(1)
-
-    def test_inputs(self, part: parts.BoatRefit) -> set[str]:
-        return {"supply"}
 
     def needs(self, part: parts.BoatRefit) -> list[Amounts]:
         return [{"whaling_boat": 1}]
@@ -155,9 +147,26 @@ class BoatRefitHandler(SpaceHandler[parts.BoatRefit]):
         position.push(RefitBoatStep(seat))
 
 
+class RefitBoatOptions(AnytimeOptions, frozen=True, tag="boats"):
+    """The whaling boats, by the ore on them."""
+
+    move_types = (Refit,)
+    boats: tuple[int, ...]
+
+    def list_asked_moves(self) -> Sequence[Move]:
+        return [Refit(ore) for ore in self.boats]
+
+    def explain_not_asked(self, move: Move) -> Refusal:
+        return Refusal("FO-10.24", "One of your whaling boats becomes a knarr.")
+
+    def fallback(self) -> Move:
+        return self.list_asked_moves()[0]
+
+
 class RefitBoatStep(FeastStep, frozen=True, tag="refitting"):
     """The step in which a whaling boat becomes a knarr; its ore is lost (FO-10.24, R-14)."""
 
+    kinds = {"refit": RefitBoatOptions}
     seat: Seat
 
     def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
@@ -178,18 +187,3 @@ class RefitBoatStep(FeastStep, frozen=True, tag="refitting"):
 
     def proceed(self, position: FeastPosition) -> None:
         position.pop(UNUSED)
-
-
-class RefitBoatOptions(AnytimeOptions, frozen=True, tag="boats"):
-    """The whaling boats, by the ore on them."""
-
-    boats: tuple[int, ...]
-
-    def list_asked_moves(self) -> Sequence[Move]:
-        return [Refit(ore) for ore in self.boats]
-
-    def explain_not_asked(self, move: Move) -> Refusal:
-        return Refusal("FO-10.24", "One of your whaling boats becomes a knarr.")
-
-    def fallback(self) -> Move:
-        return self.list_asked_moves()[0]

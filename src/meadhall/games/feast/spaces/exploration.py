@@ -35,9 +35,6 @@ class ExplorationHandler(SpaceHandler[parts.Exploration]):
 
         return test
 
-    def test_inputs(self, part: parts.Exploration) -> set[str]:
-        return {"isles"}
-
     def run(
         self, position: FeastPosition, seat: Seat, part: parts.Exploration, name: str, space: int
     ) -> None:
@@ -62,9 +59,26 @@ def open_boards(isles: Sequence[Isle], part: parts.Exploration) -> list[int]:
     ]
 
 
+class DiscoverOptions(AnytimeOptions, frozen=True, tag="isles"):
+    """The boards that can be explored."""
+
+    move_types = (Discover,)
+    boards: tuple[tuple[int, str], ...]
+
+    def list_asked_moves(self) -> Sequence[Move]:
+        return [Discover(board, name) for board, name in self.boards]
+
+    def explain_not_asked(self, move: Move) -> Refusal:
+        return Refusal("FO-10.38", "Explore a land that this space reaches and that lies open.")
+
+    def fallback(self) -> Move:
+        return self.list_asked_moves()[0]
+
+
 class DiscoverStep(FeastStep, frozen=True, tag="discovering"):
     """The step in which the player takes an exploration board and the silver on it (FO-10.38)."""
 
+    kinds = {"explore": DiscoverOptions}
     seat: Seat
     part: parts.Exploration
     space: int | UnsetType = UNSET
@@ -100,18 +114,3 @@ class DiscoverStep(FeastStep, frozen=True, tag="discovering"):
 
     def proceed(self, position: FeastPosition) -> None:
         position.pop(UNUSED)
-
-
-class DiscoverOptions(AnytimeOptions, frozen=True, tag="isles"):
-    """The boards that can be explored."""
-
-    boards: tuple[tuple[int, str], ...]
-
-    def list_asked_moves(self) -> Sequence[Move]:
-        return [Discover(board, name) for board, name in self.boards]
-
-    def explain_not_asked(self, move: Move) -> Refusal:
-        return Refusal("FO-10.38", "Explore a land that this space reaches and that lies open.")
-
-    def fallback(self) -> Move:
-        return self.list_asked_moves()[0]

@@ -9,7 +9,7 @@ from meadhall.games.feast import events
 from meadhall.games.feast.anytime_moves import AnytimeOptions, anytime_moves_of, play_anytime_move
 from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.parts import Amounts
-from meadhall.games.feast.moves import FAIL_MOVE, Man, Spend
+from meadhall.games.feast.moves import FAIL_MOVE, Fail, Man, Spend
 from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.part_handlers import Choice
 from meadhall.games.feast.player import WEAPON_NUMBER, Holdings
@@ -35,9 +35,26 @@ class HuntHandler(SpaceHandler[parts.Hunt]):
         return [(-1, part.kind.replace("_", " "))]
 
 
+class ManBoatsOptions(AnytimeOptions, frozen=True, tag="crews"):
+    """The numbers of boats: armed with ore, and plain."""
+
+    move_types = (Man,)
+    crews: tuple[tuple[int, int], ...]
+
+    def list_asked_moves(self) -> Sequence[Move]:
+        return [Man(armed, plain) for armed, plain in self.crews]
+
+    def explain_not_asked(self, move: Move) -> Refusal:
+        return Refusal("FO-10.34", "Choose boats of your own, as many as the space allows.")
+
+    def fallback(self) -> Move:
+        return self.list_asked_moves()[0]
+
+
 class ManBoatsStep(FeastStep, frozen=True, tag="manning"):
     """The step in which whaling boats are chosen, before the first roll (FO-10.34)."""
 
+    kinds = {"boats": ManBoatsOptions}
     seat: Seat
     part: parts.Hunt
     space: int
@@ -77,24 +94,31 @@ def crew_ore(armed: int, plain: int) -> int:
     return 2 * armed + plain
 
 
-class ManBoatsOptions(AnytimeOptions, frozen=True, tag="crews"):
-    """The numbers of boats: armed with ore, and plain."""
+class PayHuntOptions(AnytimeOptions, frozen=True, tag="payments"):
+    """The ways to pay the roll, by weapons and the rest, or not at all."""
 
-    crews: tuple[tuple[int, int], ...]
+    move_types = (Spend, Fail)
+    value: int
+    ways: tuple[tuple[int, int], ...]
+    weapon: str
+    other: str
 
     def list_asked_moves(self) -> Sequence[Move]:
-        return [Man(armed, plain) for armed, plain in self.crews]
+        return [*[Spend(weapons, rest) for weapons, rest in self.ways], FAIL_MOVE]
 
     def explain_not_asked(self, move: Move) -> Refusal:
-        return Refusal("FO-10.34", "Choose boats of your own, as many as the space allows.")
+        return Refusal(
+            "FO-10.30", f"Pay exactly {self.value}, in {self.weapon.replace('_', ' ')} and {self.other}."
+        )
 
     def fallback(self) -> Move:
-        return self.list_asked_moves()[0]
+        return FAIL_MOVE
 
 
 class PayHuntStep(FeastStep, frozen=True, tag="paying"):
     """The step in which the player pays the roll with wood and the hunt's weapon, or fails (FO-10.30)."""
 
+    kinds = {"payment": PayHuntOptions}
     seat: Seat
     part: parts.Hunt
     kept: FinalRoll = NO_ROLL
@@ -154,23 +178,3 @@ def hunt_payments(player: Holdings, part: parts.Hunt, value: int) -> tuple[tuple
             if (wood := max(0, value - n * worth)) <= player.wood
         ]
     )
-
-
-class PayHuntOptions(AnytimeOptions, frozen=True, tag="payments"):
-    """The ways to pay the roll, by weapons and the rest, or not at all."""
-
-    value: int
-    ways: tuple[tuple[int, int], ...]
-    weapon: str
-    other: str
-
-    def list_asked_moves(self) -> Sequence[Move]:
-        return [*[Spend(weapons, rest) for weapons, rest in self.ways], FAIL_MOVE]
-
-    def explain_not_asked(self, move: Move) -> Refusal:
-        return Refusal(
-            "FO-10.30", f"Pay exactly {self.value}, in {self.weapon.replace('_', ' ')} and {self.other}."
-        )
-
-    def fallback(self) -> Move:
-        return FAIL_MOVE

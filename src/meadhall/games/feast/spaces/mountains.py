@@ -24,9 +24,6 @@ class MountainHandler(SpaceHandler[parts.Mountain]):
     def make_test(self, part: parts.Mountain) -> Test:
         return lambda position, player: bool(position.strips)
 
-    def test_inputs(self, part: parts.Mountain) -> set[str]:
-        return {"goods"}
-
     def words(self, part: parts.Mountain) -> str:
         return f"Mountains: {', '.join(map(str, part.takes))}"
 
@@ -56,9 +53,30 @@ def _allowed_items(position: FeastPosition, seat: Seat, part: parts.Mountain, fa
     return tuple([item for item in needed if not only or item in only]) or ("none",) if needed else only
 
 
+class TakeItemsOptions(AnytimeOptions, frozen=True, tag="takes"):
+    """The items to take, by strip and number; the player may stop after the first."""
+
+    move_types = (Take, Done)
+    takes: tuple[tuple[int, int, str], ...]
+    enough: bool
+
+    def list_asked_moves(self) -> Sequence[Move]:
+        return [
+            *[Take(strip, items, text) for strip, items, text in self.takes],
+            *([DONE_MOVE] if self.enough else []),
+        ]
+
+    def explain_not_asked(self, move: Move) -> Refusal:
+        return Refusal("FO-10.14", "Take from the arrow end of a strip, each time from another one.")
+
+    def fallback(self) -> Move:
+        return DONE_MOVE if self.enough else self.list_asked_moves()[0]
+
+
 class TakeItemsStep(FeastStep, frozen=True, tag="mining"):
     """The step in which the player takes items: for each number in `takes`, from a different strip (FO-10.15)."""
 
+    kinds = {"mountain": TakeItemsOptions}
     seat: Seat
     takes: tuple[int, ...]
     strips: tuple[int, ...]
@@ -151,22 +169,3 @@ def signal_items(position: FeastPosition, seat: Seat, when: str, items: tuple[st
 @cache
 def _items_text(items: tuple[str, ...]) -> str:
     return ", ".join([item.replace("silver_2", "2 silver") for item in items])
-
-
-class TakeItemsOptions(AnytimeOptions, frozen=True, tag="takes"):
-    """The items to take, by strip and number; the player may stop after the first."""
-
-    takes: tuple[tuple[int, int, str], ...]
-    enough: bool
-
-    def list_asked_moves(self) -> Sequence[Move]:
-        return [
-            *[Take(strip, items, text) for strip, items, text in self.takes],
-            *([DONE_MOVE] if self.enough else []),
-        ]
-
-    def explain_not_asked(self, move: Move) -> Refusal:
-        return Refusal("FO-10.14", "Take from the arrow end of a strip, each time from another one.")
-
-    def fallback(self) -> Move:
-        return DONE_MOVE if self.enough else self.list_asked_moves()[0]

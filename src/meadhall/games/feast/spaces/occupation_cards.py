@@ -15,7 +15,7 @@ from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.part_handlers import Choice, Test
 from meadhall.games.feast.position import UNUSED, FeastPosition, FeastStep
 
-from .costs import affordable_costs, cost_test_inputs, make_any_test, make_cost_test
+from .costs import affordable_costs, make_any_test, make_cost_test
 from .replacements import ReplacePartStep, SpaceHandler, find_replacements
 from .trading import BranchOptions, note_paid
 
@@ -60,9 +60,6 @@ class OccupationPlayHandler(SpaceHandler[parts.OccupationPlay]):
             return make_any_test([make_cost_test(cost) for cost in part.costs])
         return lambda position, player: bool(player.hand)
 
-    def test_inputs(self, part: parts.OccupationPlay) -> set[str]:
-        return cost_test_inputs(part.costs) or {"goods"}
-
     def needs(self, part: parts.OccupationPlay) -> list[Amounts]:
         return part.costs or [{}]
 
@@ -88,9 +85,27 @@ class OccupationPlayHandler(SpaceHandler[parts.OccupationPlay]):
         position.push(PlayOccupationsStep(seat, part.most, None, False))
 
 
+class PlayOccupationsOptions(AnytimeOptions, frozen=True, tag="occupations"):
+    """The occupations in hand; the player may stop once something was done."""
+
+    move_types = (PlayCard, Done)
+    cards: tuple[tuple[int, str], ...]
+    enough: bool
+
+    def list_asked_moves(self) -> Sequence[Move]:
+        return [*[PlayCard(card, name) for card, name in self.cards], *([DONE_MOVE] if self.enough else [])]
+
+    def explain_not_asked(self, move: Move) -> Refusal:
+        return Refusal("FO-10.39", "Play an occupation from your hand.")
+
+    def fallback(self) -> Move:
+        return DONE_MOVE if self.enough else self.list_asked_moves()[0]
+
+
 class PlayOccupationsStep(FeastStep, frozen=True, tag="playing"):
     """The step in which occupations are played; one space asks for a stone or an ore first (FO-10.39, R-12)."""
 
+    kinds = {"branch": BranchOptions, "occupation": PlayOccupationsOptions}
     seat: Seat
     left: int
     price: parts.OccupationPlay | None
@@ -140,19 +155,3 @@ class PlayOccupationsStep(FeastStep, frozen=True, tag="playing"):
             self.pay(position, ways[0])
         else:
             position.pop(None if self.begun else UNUSED)
-
-
-class PlayOccupationsOptions(AnytimeOptions, frozen=True, tag="occupations"):
-    """The occupations in hand; the player may stop once something was done."""
-
-    cards: tuple[tuple[int, str], ...]
-    enough: bool
-
-    def list_asked_moves(self) -> Sequence[Move]:
-        return [*[PlayCard(card, name) for card, name in self.cards], *([DONE_MOVE] if self.enough else [])]
-
-    def explain_not_asked(self, move: Move) -> Refusal:
-        return Refusal("FO-10.39", "Play an occupation from your hand.")
-
-    def fallback(self) -> Move:
-        return DONE_MOVE if self.enough else self.list_asked_moves()[0]

@@ -26,9 +26,6 @@ class OverseasTradeHandler(SpaceHandler[parts.OverseasTrade]):
     def make_test(self, part: parts.OverseasTrade) -> Test:
         return lambda position, player: player.silver > 0
 
-    def test_inputs(self, part: parts.OverseasTrade) -> set[str]:
-        return {"supply"}
-
     def needs(self, part: parts.OverseasTrade) -> list[Amounts]:
         return [OVERSEAS_COST]
 
@@ -50,6 +47,7 @@ class OverseasTradeHandler(SpaceHandler[parts.OverseasTrade]):
 class OverseasTradeStep(FeastStep, frozen=True, tag="overseas"):
     """The step in which any number of green tiles of different kinds turn blue (FO-10.20)."""
 
+    kinds = {"overseas": TurnTileOptions}
     seat: Seat
     last: int
     """The kind turned last, if kinds are turned in their order; else -1."""

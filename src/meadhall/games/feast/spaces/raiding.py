@@ -10,7 +10,7 @@ from meadhall.games.feast import events
 from meadhall.games.feast.anytime_moves import AnytimeOptions, anytime_moves_of, play_anytime_move
 from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.kinds import COLOUR, GOODS, GREEN, IDS, NEXT, SWORD
-from meadhall.games.feast.moves import FAIL_MOVE, Done, Fetch, Spend
+from meadhall.games.feast.moves import FAIL_MOVE, Done, Fail, Fetch, Spend
 from meadhall.games.feast.occupations.listeners import CardRules, card_rules_of
 from meadhall.games.feast.player import Holdings
 from meadhall.games.feast.position import FeastPosition, FeastStep
@@ -71,9 +71,34 @@ def loot_price(worth: int, value: int) -> int:
     return max(0, max(LEAST, worth) - value)
 
 
+class TakeLootOptions(AnytimeOptions, frozen=True, tag="loots"):
+    """The tiles within reach if everything is spent, or failure."""
+
+    move_types = (Fetch, Fail)
+    value: int
+    reach: int
+    pieces: tuple[int, ...]
+    swords: tuple[int, ...]
+    """The sword value of each tile."""
+
+    def list_asked_moves(self) -> Sequence[Move]:
+        return [*[Fetch(piece) for piece in self.pieces], FAIL_MOVE]
+
+    def explain_not_asked(self, move: Move) -> Refusal:
+        if self.reach < LEAST:
+            return Refusal("FO-10.29", "A result of 5 or less fails.")
+        return Refusal(
+            "FO-10.28", f"Take a blue or special tile of sword value {self.reach} or less that is there."
+        )
+
+    def fallback(self) -> Move:
+        return FAIL_MOVE
+
+
 class TakeLootStep(FeastStep, frozen=True, tag="looting"):
     """The step in which the player takes a blue or special tile within the result, or fails (FO-10.28, FO-10.29)."""
 
+    kinds = {"loot": TakeLootOptions, "second": FetchOptions}
     seat: Seat
     part: parts.Raid
     kept: FinalRoll = NO_ROLL
@@ -129,32 +154,28 @@ class TakeLootStep(FeastStep, frozen=True, tag="looting"):
         position.switch_to(PayLootStep(self.seat, self.part, pieces, short, self.kept))
 
 
-class TakeLootOptions(AnytimeOptions, frozen=True, tag="loots"):
-    """The tiles within reach if everything is spent, or failure."""
+class PayLootOptions(AnytimeOptions, frozen=True, tag="shares"):
+    """The numbers of swords and stones."""
 
-    value: int
-    reach: int
-    pieces: tuple[int, ...]
-    swords: tuple[int, ...]
-    """The sword value of each tile."""
+    move_types = (Spend,)
+    short: int
+    ways: tuple[tuple[int, int, int], ...]
+    """The number of swords, stones and spears of each payment."""
 
     def list_asked_moves(self) -> Sequence[Move]:
-        return [*[Fetch(piece) for piece in self.pieces], FAIL_MOVE]
+        return [Spend(swords, stones, spears) for swords, stones, spears in self.ways]
 
     def explain_not_asked(self, move: Move) -> Refusal:
-        if self.reach < LEAST:
-            return Refusal("FO-10.29", "A result of 5 or less fails.")
-        return Refusal(
-            "FO-10.28", f"Take a blue or special tile of sword value {self.reach} or less that is there."
-        )
+        return Refusal("FO-10.26", f"Pay exactly {self.short} in long swords and stone.")
 
     def fallback(self) -> Move:
-        return FAIL_MOVE
+        return self.list_asked_moves()[0]
 
 
 class PayLootStep(FeastStep, frozen=True, tag="plundering"):
     """The step in which the player pays the rest of the tile's value with swords and stone (FO-10.26, R-19)."""
 
+    kinds = {"payment": PayLootOptions}
     seat: Seat
     part: parts.Raid
     pieces: tuple[int, ...]
@@ -216,20 +237,3 @@ def loot_payments(player: Holdings, part: parts.Raid, short: int) -> tuple[tuple
             if (stones := -(-(short - spears - swords) // worth)) <= player.stone
         ]
     )
-
-
-class PayLootOptions(AnytimeOptions, frozen=True, tag="shares"):
-    """The numbers of swords and stones."""
-
-    short: int
-    ways: tuple[tuple[int, int, int], ...]
-    """The number of swords, stones and spears of each payment."""
-
-    def list_asked_moves(self) -> Sequence[Move]:
-        return [Spend(swords, stones, spears) for swords, stones, spears in self.ways]
-
-    def explain_not_asked(self, move: Move) -> Refusal:
-        return Refusal("FO-10.26", f"Pay exactly {self.short} in long swords and stone.")
-
-    def fallback(self) -> Move:
-        return self.list_asked_moves()[0]

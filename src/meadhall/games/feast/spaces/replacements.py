@@ -62,6 +62,7 @@ def queue_part(position: FeastPosition, seat: Seat, part: AnyPart, action: str) 
 class ReplacePartStep(FeastStep, frozen=True, tag="instead"):
     """The step in which the player chooses between a part and its replacements."""
 
+    kinds = {"instead": UseCardOptions}
     seat: Seat
     part: AnyPart
     name: str

@@ -22,9 +22,27 @@ from .trading import may_get_ore
 from .usable import has_enough_ships, part_tests
 
 
+class PartOptions(AnytimeOptions, frozen=True, tag="parts"):
+    """The remaining effects of the space; the player may stop after the first."""
+
+    move_types = (Choose, Done)
+    parts: tuple[tuple[int, str], ...]
+    enough: bool
+
+    def list_asked_moves(self) -> Sequence[Move]:
+        return [*[Choose(part, text) for part, text in self.parts], *([DONE_MOVE] if self.enough else [])]
+
+    def explain_not_asked(self, move: Move) -> Refusal:
+        return Refusal("FO-4.5", "At least one effect of the space must be used, each of them once.")
+
+    def fallback(self) -> Move:
+        return DONE_MOVE if self.enough else self.list_asked_moves()[0]
+
+
 class UseSpaceStep(FeastStep, frozen=True, tag="working"):
     """The step that runs a space in use."""
 
+    kinds = {"effect": PartOptions}
     seat: Seat
     used: tuple[int, ...]
     """The parts that were used."""
@@ -128,19 +146,3 @@ class UseSpaceStep(FeastStep, frozen=True, tag="working"):
 
 TAKEN_BACK = "taken back"
 """The outcome of a space of which no effect can be used: the Vikings on it are returned (R-10)."""
-
-
-class PartOptions(AnytimeOptions, frozen=True, tag="parts"):
-    """The remaining effects of the space; the player may stop after the first."""
-
-    parts: tuple[tuple[int, str], ...]
-    enough: bool
-
-    def list_asked_moves(self) -> Sequence[Move]:
-        return [*[Choose(part, text) for part, text in self.parts], *([DONE_MOVE] if self.enough else [])]
-
-    def explain_not_asked(self, move: Move) -> Refusal:
-        return Refusal("FO-4.5", "At least one effect of the space must be used, each of them once.")
-
-    def fallback(self) -> Move:
-        return DONE_MOVE if self.enough else self.list_asked_moves()[0]

@@ -26,9 +26,6 @@ class SaleHandler(SpaceHandler[parts.Sale]):
     def make_test(self, part: parts.Sale) -> Test:
         return can_buy_special
 
-    def test_inputs(self, part: parts.Sale) -> set[str]:
-        return {"table"}
-
     def is_possible(
         self, position: FeastPosition, player: FeastPlayer, part: parts.Sale, space: int, test: Test | None
     ) -> bool:
@@ -66,9 +63,30 @@ def sale_prices(
     return found
 
 
+class FetchOptions(AnytimeOptions, frozen=True, tag="fetches"):
+    """The tiles to take."""
+
+    move_types = (Fetch, Done)
+    pieces: tuple[int, ...]
+    enough: bool
+    rule: str
+    swords: tuple[int, ...] = ()
+    """The sword value of each tile, in a raid."""
+
+    def list_asked_moves(self) -> Sequence[Move]:
+        return [*[Fetch(piece) for piece in self.pieces], *([DONE_MOVE] if self.enough else [])]
+
+    def explain_not_asked(self, move: Move) -> Refusal:
+        return Refusal(self.rule, "You cannot get that tile here, or cannot pay for it.")
+
+    def fallback(self) -> Move:
+        return DONE_MOVE if self.enough else self.list_asked_moves()[0]
+
+
 class BuySpecialsStep(FeastStep, frozen=True, tag="buying"):
     """The step in which the player buys special tiles. A discount counts once, for the sum of the prices (FO-10.21)."""
 
+    kinds = {"special": FetchOptions}
     seat: Seat
     left: int
     space: int
@@ -114,9 +132,6 @@ class SmithyHandler(SpaceHandler[parts.Smithy]):
     def make_test(self, part: parts.Smithy) -> Test:
         return lambda position, player: player.ore > 0
 
-    def test_inputs(self, part: parts.Smithy) -> set[str]:
-        return {"supply"}
-
     def needs(self, part: parts.Smithy) -> list[Amounts]:
         return [FORGE_COST]
 
@@ -132,6 +147,7 @@ class SmithyHandler(SpaceHandler[parts.Smithy]):
 class ForgeStep(FeastStep, frozen=True, tag="forging"):
     """The step that exchanges 1 ore for jewelry or a special tile with the forge symbol (FO-10.11)."""
 
+    kinds = {"forge": FetchOptions}
     seat: Seat
     space: int
     begun: bool = False
@@ -171,22 +187,3 @@ class ForgeStep(FeastStep, frozen=True, tag="forging"):
 def forgeable_tiles(table: OpenStock) -> list[int]:
     """Return jewelry and the special tiles with the forge symbol that are left (FO-10.11)."""
     return [piece for piece in FORGED if piece < GOODS or piece in table.specials]
-
-
-class FetchOptions(AnytimeOptions, frozen=True, tag="fetches"):
-    """The tiles to take."""
-
-    pieces: tuple[int, ...]
-    enough: bool
-    rule: str
-    swords: tuple[int, ...] = ()
-    """The sword value of each tile, in a raid."""
-
-    def list_asked_moves(self) -> Sequence[Move]:
-        return [*[Fetch(piece) for piece in self.pieces], *([DONE_MOVE] if self.enough else [])]
-
-    def explain_not_asked(self, move: Move) -> Refusal:
-        return Refusal(self.rule, "You cannot get that tile here, or cannot pay for it.")
-
-    def fallback(self) -> Move:
-        return DONE_MOVE if self.enough else self.list_asked_moves()[0]

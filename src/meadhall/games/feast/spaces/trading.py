@@ -22,7 +22,6 @@ from meadhall.games.feast.position import UNUSED, FeastPosition, FeastStep
 
 from .costs import (
     apply_discounts,
-    cost_test_inputs,
     has_room,
     is_scarce,
     make_any_test,
@@ -45,10 +44,6 @@ class TradeHandler(SpaceHandler[parts.Trade]):
             return paid
         fits = make_any_test([make_room_test(gain) for gain in part.gains])
         return lambda position, player: paid(position, player) and fits(position, player)
-
-    def test_inputs(self, part: parts.Trade) -> set[str]:
-        built = {"supply"} if any(is_scarce(gain) for gain in part.gains) else set()
-        return cost_test_inputs(part.costs) | built
 
     def is_possible(
         self, position: FeastPosition, player: FeastPlayer, part: parts.Trade, space: int, test: Test | None
@@ -136,9 +131,26 @@ def may_get_ore(position: FeastPosition, seat: Seat, space: int) -> bool:
     ) and any(strip[0] == "ore" for strip in position.strips)
 
 
+class BranchOptions(AnytimeOptions, frozen=True, tag="branches"):
+    """The ways of an exchange."""
+
+    move_types = (Choose,)
+    texts: tuple[tuple[int, str], ...]
+
+    def list_asked_moves(self) -> Sequence[Move]:
+        return [Choose(number, text) for number, text in self.texts]
+
+    def explain_not_asked(self, move: Move) -> Refusal:
+        return Refusal("FO-10.6", "Choose one of the ways that are offered.")
+
+    def fallback(self) -> Move:
+        return self.list_asked_moves()[0]
+
+
 class TradeStep(FeastStep, frozen=True, tag="trading"):
     """The step in which the player pays one of the costs and gets one of the gains."""
 
+    kinds = {"branch": BranchOptions}
     seat: Seat
     part: parts.Trade
     name: str
@@ -210,30 +222,12 @@ def note_paid(position: FeastPosition, paid: Mapping[str, int]) -> None:
                 position.ledgers[-1].paid |= 1 << bit
 
 
-class BranchOptions(AnytimeOptions, frozen=True, tag="branches"):
-    """The ways of an exchange."""
-
-    texts: tuple[tuple[int, str], ...]
-
-    def list_asked_moves(self) -> Sequence[Move]:
-        return [Choose(number, text) for number, text in self.texts]
-
-    def explain_not_asked(self, move: Move) -> Refusal:
-        return Refusal("FO-10.6", "Choose one of the ways that are offered.")
-
-    def fallback(self) -> Move:
-        return self.list_asked_moves()[0]
-
-
 class HerdHandler(SpaceHandler[parts.Herd]):
     """The handler that gives a good for each animal (FO-10.2)."""
 
     def make_test(self, part: parts.Herd) -> Test:
         plain, pregnant = ANIMALS[part.animal == "cattle"]
         return lambda position, player: player.tiles[plain] > 0 or player.tiles[pregnant] > 0
-
-    def test_inputs(self, part: parts.Herd) -> set[str]:
-        return {"goods"}
 
     def run(self, position: FeastPosition, seat: Seat, part: parts.Herd, name: str, space: int) -> None:
         position.receive(seat, herd_gain(position.seats[seat], part), part.animal)

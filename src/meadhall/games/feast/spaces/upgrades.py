@@ -30,9 +30,6 @@ class UpgradeHandler(SpaceHandler[parts.Upgrade]):
             return lambda position, player: any((twice if position.rules.must_double else once)(player.tiles))
         return lambda position, player: any(once(player.tiles))
 
-    def test_inputs(self, part: parts.Upgrade) -> set[str]:
-        return {"goods"}
-
     def needs(self, part: parts.Upgrade) -> list[Amounts]:
         return [{name: 1} for name, kind in NUMBER.items() if kind < GOODS]
 
@@ -111,9 +108,32 @@ def upgrade_words(part: parts.Upgrade) -> str:
     return f"upgrade {part.count or 'some'}{far}"
 
 
+class TurnTileOptions(AnytimeOptions, frozen=True, tag="turns"):
+    """The tiles that can be turned, each with a number of steps; the player may stop if `enough` is set."""
+
+    move_types = (Turn, Done)
+    tiles: tuple[tuple[int, int], ...]
+    enough: bool
+    rule: str
+
+    def list_asked_moves(self) -> Sequence[Move]:
+        return [*[Turn(piece, steps) for piece, steps in self.tiles], *([DONE_MOVE] if self.enough else [])]
+
+    def explain_not_asked(self, move: Move) -> Refusal:
+        if self.rule == "FO-10.20":
+            return Refusal(self.rule, "Overseas each kind of green goods in your supply is turned once.")
+        return Refusal(
+            self.rule, "That tile is not in your supply, was turned already, or has no next colour."
+        )
+
+    def fallback(self) -> Move:
+        return DONE_MOVE if self.enough else self.list_asked_moves()[0]
+
+
 class UpgradeStep(FeastStep, frozen=True, tag="upgrading"):
     """The step in which the player turns tiles one by one (FO-10.16 to FO-10.18); in version 2, in order of kind."""
 
+    kinds = {"upgrade": TurnTileOptions}
     seat: Seat
     part: parts.Upgrade
     left: int
@@ -194,24 +214,3 @@ def upgrade_of(piece: int, steps: int, way: str = "up") -> int:
             return -1
         piece = step[piece]
     return piece
-
-
-class TurnTileOptions(AnytimeOptions, frozen=True, tag="turns"):
-    """The tiles that can be turned, each with a number of steps; the player may stop if `enough` is set."""
-
-    tiles: tuple[tuple[int, int], ...]
-    enough: bool
-    rule: str
-
-    def list_asked_moves(self) -> Sequence[Move]:
-        return [*[Turn(piece, steps) for piece, steps in self.tiles], *([DONE_MOVE] if self.enough else [])]
-
-    def explain_not_asked(self, move: Move) -> Refusal:
-        if self.rule == "FO-10.20":
-            return Refusal(self.rule, "Overseas each kind of green goods in your supply is turned once.")
-        return Refusal(
-            self.rule, "That tile is not in your supply, was turned already, or has no next colour."
-        )
-
-    def fallback(self) -> Move:
-        return DONE_MOVE if self.enough else self.list_asked_moves()[0]

@@ -1,155 +1,18 @@
-"""The spaces that a player can use without the help of a card (FO-4.5, R-10).
-
-One call finds all of them. Many tests read only resources, ships and houses; many others read only tiles, strips and
-cards. The same values occur often, so the results of these tests are cached. The few other tests run each time.
-"""
+"""The tests of what a player can use without the help of a card (FO-4.5, R-10), and of the ships that spaces need."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from operator import attrgetter
-from typing import TypeVar
 
-import msgspec
-
-from meadhall.games.feast.box import parts
-from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.box.records import FeastSpace
 from meadhall.games.feast.occupations.listeners import SPACE_ACTIONS
 from meadhall.games.feast.part_handlers import HANDLERS, Test, is_always_possible
 from meadhall.games.feast.player import FeastPlayer, Holdings
-from meadhall.games.feast.position import FeastPosition, Isle
-from meadhall.games.feast.supply import KindsHeld, tile_kinds_of
-from meadhall.games.feast.table_rules import SPACES, FeastTableRules
+from meadhall.games.feast.position import FeastPosition
+from meadhall.games.feast.table_rules import FeastTableRules
 
 from .costs import make_any_test
-
-Tests = tuple[tuple[int, Test], ...]
-"""Pairs of the number of a space and its test."""
-Supply = tuple[int, int, int, int, int, int, int, tuple[bool, ...]]
-"""The resources, each capped at its highest cost; the ships of each kind; and which kinds of houses are left."""
-Goods = tuple[KindsHeld, bool, bool, bool]
-"""The tiles; and whether strips, cards in hand and cards in the pile are absent."""
-Voyage = tuple[int, int, int, tuple[Isle, ...]]
-"""The ships of each kind, and the boards that can be explored."""
-ALL = (True, True, True)
-K = TypeVar("K")
-MOST_ANSWERS = 1 << 13
-"""The maximum number of answers in each cache."""
-
-
-class SpaceGroups(msgspec.Struct):
-    """The spaces of a table, grouped by what their tests read, with the cached answers."""
-
-    by_supply: Tests = ()
-    by_goods: Tests = ()
-    by_isles: Tests = ()
-    at_sea: Tests = ()
-    """The spaces that need a ship and whose tests also read other things."""
-    others: Tests = ()
-    supply_answers: dict[Supply, list[int]] = {}
-    goods_answers: dict[Goods, list[int]] = {}
-    isles_answers: dict[Voyage, list[int]] = {}
-
-
-def spaces_usable_alone(position: FeastPosition, player: FeastPlayer) -> list[int]:
-    """Return the numbers of the spaces that this player could use without help, taken or not."""
-    offers = _group_spaces(position.rules)
-    stock = position.stock
-    boats, knarrs, longships = len(player.boats), player.knarrs, len(player.longships)
-    supply = (
-        min(player.silver, SILVER),
-        min(player.wood, WOOD),
-        min(player.stone, STONE),
-        min(player.ore, ORE),
-        boats,
-        knarrs,
-        longships,
-        tuple(map(bool, stock)) if 0 in stock else ALL,
-    )
-    found = offers.supply_answers.get(supply)
-    if found is None:
-        found = _store_answer(
-            offers.supply_answers, supply, _passing_spaces(position, player, offers.by_supply)
-        )
-    goods = (tile_kinds_of(player), not position.strips, not player.hand, not position.deck)
-    more = offers.goods_answers.get(goods)
-    if more is None:
-        more = _store_answer(offers.goods_answers, goods, _passing_spaces(position, player, offers.by_goods))
-    found = found + more
-    if boats or knarrs or longships:
-        voyage = (boats, knarrs, longships, position.isles)
-        lands = offers.isles_answers.get(voyage)
-        if lands is None:
-            lands = _store_answer(
-                offers.isles_answers, voyage, _passing_spaces(position, player, offers.by_isles)
-            )
-        found += lands
-        found += _passing_spaces(position, player, offers.at_sea)
-    if offers.others:
-        found += _passing_spaces(position, player, offers.others)
-    found.sort()
-    return found
-
-
-def _passing_spaces(position: FeastPosition, player: FeastPlayer, tests: Tests) -> list[int]:
-    return [number for number, test in tests if test(position, player)]
-
-
-def _store_answer(kept: dict[K, list[int]], key: K, found: list[int]) -> list[int]:
-    if len(kept) >= MOST_ANSWERS:
-        kept.clear()
-    kept[key] = found
-    return found
-
-
-@cache
-def _group_spaces(rules: FeastTableRules) -> SpaceGroups:
-    groups: dict[str, list[tuple[int, Test]]] = {}
-    for number, (space, test) in enumerate(zip(rules.spaces, tests_of(rules), strict=True)):
-        groups.setdefault("by_supply" if test is is_always_possible else _group_of(space), []).append(
-            (number, test)
-        )
-    offers = SpaceGroups()
-    for name, tests in groups.items():
-        setattr(offers, name, tuple(tests))
-    return offers
-
-
-def _group_of(space: FeastSpace) -> str:
-    """Return the group in `SpaceGroups` for a space."""
-    handlers = [HANDLERS[type(part)] for part in space.parts]
-    reads = {"supply"} if space.ships else set()
-    for handler, part in zip(handlers, space.parts, strict=True):
-        reads |= handler.test_inputs(part)
-    if reads == {"supply", "isles"}:
-        return "by_isles"
-    if len(reads) == 1 and reads < {"supply", "goods"}:
-        return f"by_{reads.pop()}"
-    return "at_sea" if space.ships or all(handler.takes_ship for handler in handlers) else "others"
-
-
-def _costs() -> Iterator[Amounts]:
-    for part in [part for space in SPACES for part in space.parts]:
-        if isinstance(part, parts.Trade | parts.OccupationPlay):
-            yield from part.costs
-
-
-def _highest_cost(thing: str) -> int:
-    """Return the highest amount of a resource that any space costs, at least 1."""
-    return max(1, *[cost.get(thing, 0) for cost in _costs()])
-
-
-SILVER, WOOD, STONE, ORE = (
-    _highest_cost("silver"),
-    _highest_cost("wood"),
-    _highest_cost("stone"),
-    _highest_cost("ore"),
-)
-
-
-# ---------------------------------------------------------------- tests
 
 
 @cache

@@ -1,4 +1,4 @@
-"""After the battle: what winning and losing it bring (VK-16)."""
+"""The consequences of winning and losing a battle (VK-16)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .rounds import BATTLE_WON
 
 
 class FightStep(Step, frozen=True, tag="fighting"):
-    """A battle in progress, and what winning and losing it bring (VK-16)."""
+    """A battle in progress, and the consequences of winning and losing it (VK-16)."""
 
     win: AnyEffects
     lose: AnyEffects
@@ -52,7 +52,7 @@ class FightStep(Step, frozen=True, tag="fighting"):
 
 
 class BattleOutcomeStep(Step, frozen=True, tag="outcome"):
-    """The consequences of the battle are resolved; its outcome goes to the step that started it."""
+    """The step after the consequences of a battle. It passes the outcome to the step that started the battle."""
 
     won: bool
 
@@ -60,4 +60,4 @@ class BattleOutcomeStep(Step, frozen=True, tag="outcome"):
         position.pop(self.won)
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """Continue; one of the consequences is resolved."""
+        """Continue after one of the consequences."""

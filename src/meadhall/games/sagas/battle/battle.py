@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from meadhall.engine import StepSequence
 from meadhall.games.sagas import events
 from meadhall.games.sagas.box import effects
 from meadhall.games.sagas.position import SagasBattle, SagasPosition
@@ -11,7 +12,11 @@ from meadhall.games.sagas.table_rules import BERSERKIR, JARLS, MEMO, Band, Sagas
 
 from .after_battle import FightStep
 from .hostiles import draw_hostiles
+from .rounds import LineUpStep, ShootStep
 from .tactical_edge import EdgeStep
+
+BATTLE_STEPS = StepSequence((EdgeStep(), LineUpStep(), ShootStep(), LineUpStep()))
+"""The Tactical Edge, then rounds until a side has fallen or the Vikings break off (VK-15.1.2, VK-15.1.3)."""
 
 
 def begin_battle(
@@ -30,7 +35,7 @@ def begin_battle(
             foes.win, foes.lose, why, BERSERKIR in position.bands[space], has_jarl(position.bands[space])
         )
     )
-    position.push(EdgeStep())
+    position.push(BATTLE_STEPS[0])
 
 
 @lru_cache(maxsize=MEMO)

@@ -1,4 +1,4 @@
-"""What happens in a battle."""
+"""The events of a battle."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The exact chances of a battle (VK-15), for the page before every roll and for bots.
+"""The exact chances of a battle (VK-15), for bots and for display on the page before every roll.
 
 Three facts keep the tree small. Hostiles hit the front of the line, so the fallen are always the first units of the
 line. Hostiles fire strongest first, so those that have fired this round are always the strongest of the living. And
@@ -6,7 +6,7 @@ the first hit that a Berserkir cancels comes while every Viking is still alive, 
 of the line: the first hit removes it, and it never fires (VK-21.4b).
 
 A moment of a round consists of the living hostiles, the number of fallen, the place of the next Viking to fire, the
-number of hostiles that have fired, and the side to fire next. `targets.py` finds the best shot of every moment
+number of hostiles that have fired, and the side to fire next. `targets.py` finds the best shot at every moment
 backward, from the end of the battle; this module carries the chances forward.
 """
 
@@ -41,11 +41,11 @@ class Chances(msgspec.Struct, frozen=True):
 
     win: float
     survivors: float
-    """The average number of Vikings alive at the end; a lost battle counts as none."""
+    """The average number of Vikings alive at the end; a lost battle counts as 0."""
     alive: tuple[float, ...]
     """For each place of the line, the chance that this unit is alive at the end."""
     exact: bool = True
-    """Whether the chances are exact and not an estimate; always true, for every battle the counters allow."""
+    """Whether the chances are exact and not an estimate; true for every battle that the counters allow."""
 
 
 def compute_chances(
@@ -56,7 +56,7 @@ def compute_chances(
     start: BattleMoment | None = None,
     aim: Aim = "waiting",
 ) -> Chances:
-    """Return the chances of the living units of both sides.
+    """Return the chances of a battle between these living units.
 
     `line` holds the Vikings' combat values from front to back, `hostiles` those of the hostiles in any order. `edge`
     is whether the Vikings have the Tactical Edge. `ward` is the bit set of the Berserkirs' places, 0 once they have
@@ -75,7 +75,7 @@ def win_chance(line: Combats, hostiles: Combats, edge: bool, ward: int = 0, aim:
 def best_target(
     line: Combats, hostiles: Combats, edge: bool, ward: int = 0, start: BattleMoment | None = None
 ) -> int:
-    """Return the hostile the next Viking should shoot at, as its place among them, strongest first."""
+    """Return the best target of the next Viking: its place among the hostiles, strongest first."""
     line, hostiles, edge, warded, start = _make_battle_key(line, hostiles, edge, ward, start)
     if start.fired == len(line) or not hostiles:
         raise ValueError("There is no shot to take.")
@@ -86,11 +86,11 @@ def best_target(
 def best_line(
     line: Combats, hostiles: Combats, edge: bool, ward: int = 0, jarls: int = 0, aim: Aim = "waiting"
 ) -> tuple[int, ...]:
-    """Return a strong order, as places in the line given; `jarls` is the bit set of their places.
+    """Return a strong order, as places in the given line; `jarls` is the bit set of the Jarls' places.
 
     Hostiles hit the front, so the best order nearly always puts the weakest first. Otherwise it is that order with
-    two neighbours swapped, so only these orders are compared. Among equal units Jarls come last; among equal orders,
-    the one in which they are more likely to live wins.
+    two neighbours swapped, so only these orders are compared. Among equal units Jarls come last; of equal orders,
+    the one in which Jarls are more likely to survive is chosen.
     """
     weakest_first = tuple(
         sorted(range(len(line)), key=lambda place: (line[place], jarls >> place & 1, place))
@@ -145,13 +145,13 @@ def _hit_chances(line: Combats, ward: bool) -> tuple[float, ...]:
 def _loss_chances(
     line: Combats, hostiles: Combats, edge: bool, ward: bool, start: BattleMoment, aim: Aim
 ) -> tuple[float, ...]:
-    """Return the chances that 0, 1, 2 … of the line have fallen when the battle is over; if all have, it is lost."""
+    """Return the chances that 0, 1, 2 … units of the line fall in the battle; if all fall, it is lost."""
     hits, shield = _hit_chances(line, ward), int(ward)
     table = find_targets(hits, hostiles, edge, shield, aim)
     ends = [0.0] * (len(hits) + 1)
     first = _RoundChances(hostiles, hits)
     first.rows[0][first.index_of(start.fired + shield, start.shot, start.vikings)] = 1.0
-    # A kill leads to one hostile less, so all groups of one size are done before the next.
+    # A kill leaves one hostile fewer, so all groups of one size are processed before the smaller ones.
     fields = {hostiles: first}
     while fields:
         smaller: dict[Combats, _RoundChances] = {}
@@ -186,7 +186,7 @@ class _RoundChances:
         edge: bool,
         shield: int,
     ) -> None:
-        """Carry all chances on to groups with fewer hostiles, or to the end of the battle."""
+        """Carry all chances over to groups with fewer hostiles, or to the end of the battle."""
         places = len(self.hits)
         if not self.hostiles:
             for fallen, row in enumerate(self.rows):
@@ -200,7 +200,7 @@ class _RoundChances:
             row = self.rows[fallen]
             again = self.play_round(fallen, fewer, table[fallen])
             if again:
-                # Rounds without a hit repeat: 1 + s + s² + … of them, where s is the chance of such a round.
+                # A round is played 1 + s + s² + … times on average, where s is the chance of a round without a hit.
                 first = max(fallen, shield)
                 silent = nobody_hostile * prod(1 - hit for hit in self.hits[first:])
                 row[:] = [0.0] * len(row)
@@ -209,7 +209,7 @@ class _RoundChances:
         ends[places] += sum(self.rows[places])
 
     def play_round(self, fallen: int, fewer: list[_RoundChances], targets: list[int]) -> float:
-        """Fire the rest of the round, shot by shot; return the chance that it ends with all of these alive."""
+        """Fire the rest of the round, shot by shot; return the chance that all of these units survive it."""
         row, behind = self.rows[fallen], self.rows[fallen + 1]
         places, count, width = len(self.hits), len(self.hostiles), self.width
         hits, hostile_hits = self.hits, self.hostile_hits

@@ -1,4 +1,4 @@
-"""Where a force that breaks off can retreat to (VK-15.3a, AMB-20)."""
+"""The spaces to which a force that breaks off can retreat (VK-15.3a, AMB-20)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def nearer_spaces(
 
 
 class RetreatStep(Step, frozen=True, tag="retreating"):
-    """The voyaging force retreats one space; no die, no storm, no stacking check (AMB-20)."""
+    """The voyaging force retreats one space, without a die, a storm or a stacking check (AMB-20)."""
 
     space: int
 
@@ -52,4 +52,4 @@ class RetreatStep(Step, frozen=True, tag="retreating"):
         position.pop()
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """Continue; the losses are resolved."""
+        """Continue after the effects of the lost battle."""

@@ -1,4 +1,4 @@
-"""The rounds of a battle: both sides line up and fire in turn (VK-15.1.3)."""
+"""The rounds of a battle: both sides line up and fire alternately (VK-15.1.3)."""
 
 from __future__ import annotations
 
@@ -22,35 +22,10 @@ from meadhall.games.sagas.units.viking_funeral import offer_funeral
 from .retreat import find_retreats
 
 
-class LineUpStep(Step, frozen=True, tag="lining"):
-    """The Vikings line up in any order; after a round they may break off instead (VK-15.1.3a, VK-15.3a)."""
-
-    def questions(self, position: SagasPosition) -> SeatQuestions:
-        battle = position.battle
-        assert battle is not None
-        ways: tuple[tuple[int, str], ...] = ()
-        if battle.round and position.rules.shield_wall_card in position.kept:
-            ways = tuple([(space, position.rules.spaces[space]) for space in find_retreats(position)])
-        return ask_line_up(battle.line, ways)
-
-    def play(self, position: SagasPosition, seat: Seat, move: Move) -> None:
-        battle = position.battle
-        assert battle is not None
-        if isinstance(move, Line):
-            position.battle = replace(
-                battle, line=move.units, shot=0, fired=0, round=battle.round + 1, turn=battle.edge
-            )
-            position.tell(events.LinedUp(battle.round + 1, move.units))
-            position.switch_to(ShootStep())
-        else:
-            assert isinstance(move, BreakOff)
-            discard_kept_card(position, position.rules.shield_wall_card)
-            position.pop(move.space)
-
-
 class LineUpOptions(Options, frozen=True, tag="lines"):
-    """Every order of these units and, with Shield Wall, retreats. Orders are sampled and checked without a list."""
+    """All orders of these units and, with Shield Wall, retreats. Orders are sampled and checked without a list."""
 
+    move_types = (Line, BreakOff)
     public = True
     units: Band
     """The units in their current order."""
@@ -101,8 +76,36 @@ class LineUpOptions(Options, frozen=True, tag="lines"):
         return Line(self.units)
 
 
+class LineUpStep(Step, frozen=True, tag="lining"):
+    """The Vikings line up in any order; after a round they may break off instead (VK-15.1.3a, VK-15.3a)."""
+
+    kinds = {"line": LineUpOptions}
+
+    def questions(self, position: SagasPosition) -> SeatQuestions:
+        battle = position.battle
+        assert battle is not None
+        ways: tuple[tuple[int, str], ...] = ()
+        if battle.round and position.rules.shield_wall_card in position.kept:
+            ways = tuple([(space, position.rules.spaces[space]) for space in find_retreats(position)])
+        return ask_line_up(battle.line, ways)
+
+    def play(self, position: SagasPosition, seat: Seat, move: Move) -> None:
+        battle = position.battle
+        assert battle is not None
+        if isinstance(move, Line):
+            position.battle = replace(
+                battle, line=move.units, shot=0, fired=0, round=battle.round + 1, turn=battle.edge
+            )
+            position.tell(events.LinedUp(battle.round + 1, move.units))
+            position.advance()
+        else:
+            assert isinstance(move, BreakOff)
+            discard_kept_card(position, position.rules.shield_wall_card)
+            position.pop(move.space)
+
+
 def arrangements(units: Band) -> Iterator[Band]:
-    """Yield every different order of these units, sorted."""
+    """Yield each distinct order of these units, in ascending order."""
     if not units:
         yield ()
     for place, unit in enumerate(units):
@@ -116,8 +119,31 @@ def ask_line_up(units: Band, ways: tuple[tuple[int, str], ...]) -> SeatQuestions
     return ask_player("line", "Line up: hostiles strike the first.", LineUpOptions(units, ways))
 
 
+class ShootOptions(PublicOptions, frozen=True, tag="targets"):
+    """The living hostiles."""
+
+    move_types = (Shoot,)
+    unit: int
+    """The unit that fires."""
+    combat: int
+    targets: tuple[tuple[int, str, int, bool], ...]
+    """Of each hostile, its place in their line, name, combat value, and whether it has fired this round."""
+
+    def list_moves(self) -> Sequence[Move]:
+        return [Shoot(place, name) for place, name, _, _ in self.targets]
+
+    def explain(self, move: Move) -> Refusal:
+        return Refusal("VK-15.1.3c", "Strike at one of the living hostiles.")
+
+    def fallback(self) -> Move:
+        place, name, *_ = max(self.targets, key=lambda target: (not target[3], target[2]))
+        return Shoot(place, name)
+
+
 class ShootStep(Step, frozen=True, tag="shooting"):
-    """The sides fire in turn, one unit each, along their lines (VK-15.1.3b)."""
+    """The sides fire alternately, one unit each, along their lines (VK-15.1.3b)."""
+
+    kinds = {"shoot": ShootOptions}
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         battle = position.battle
@@ -152,7 +178,7 @@ class ShootStep(Step, frozen=True, tag="shooting"):
         elif battle.shot < len(battle.hostiles):
             fire_hostile_shot(position, battle)
         else:
-            position.switch_to(LineUpStep())
+            position.advance()
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
         """Continue after the offer of a Viking Funeral."""
@@ -180,26 +206,6 @@ def fire_hostile_shot(position: SagasPosition, battle: SagasBattle) -> None:
         position.lose_unit(unit, battle.space)
         if unit in JARLS:
             offer_funeral(position, unit, battle.space, with_force)
-
-
-class ShootOptions(PublicOptions, frozen=True, tag="targets"):
-    """Any living hostile."""
-
-    unit: int
-    """The unit that fires."""
-    combat: int
-    targets: tuple[tuple[int, str, int, bool], ...]
-    """Place in their line, name, combat value, and whether it has fired this round."""
-
-    def list_moves(self) -> Sequence[Move]:
-        return [Shoot(place, name) for place, name, _, _ in self.targets]
-
-    def explain(self, move: Move) -> Refusal:
-        return Refusal("VK-15.1.3c", "Strike at one of the living hostiles.")
-
-    def fallback(self) -> Move:
-        place, name, *_ = max(self.targets, key=lambda target: (not target[3], target[2]))
-        return Shoot(place, name)
 
 
 @lru_cache(maxsize=MEMO)

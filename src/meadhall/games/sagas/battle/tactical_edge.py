@@ -14,12 +14,35 @@ from meadhall.games.sagas.moves import ROLL_MOVE, SPEND_MOVE, Roll, Spend
 from meadhall.games.sagas.position import SagasBattle, SagasPosition
 from meadhall.games.sagas.table_rules import HARALD, MEMO, SagasTableRules
 
-from .rounds import LineUpStep
+
+class EdgeOptions(PublicOptions, frozen=True, tag="edges"):
+    """A roll without a bonus, or with +1 for 1 Edda."""
+
+    move_types = (Roll, Spend)
+    bonus: int
+    """The bonus for elite units: 1 for the Vikings, -1 for the hostiles, 0 for neither."""
+    able: bool
+    """Whether the player has Edda to pay."""
+    fortress: bool
+    """Whether a tie goes to the hostiles."""
+
+    def list_moves(self) -> Sequence[Move]:
+        return (ROLL_MOVE, SPEND_MOVE) if self.able else (ROLL_MOVE,)
+
+    def explain(self, move: Move) -> Refusal:
+        if isinstance(move, Spend):
+            return Refusal("VK-15.1.2b", "There is no Edda to pay.")
+        return Refusal("VK-15.1.2a", "First the dice for the Tactical Edge are rolled.")
+
+    def fallback(self) -> Roll:
+        return ROLL_MOVE
 
 
 class EdgeStep(Step, frozen=True, tag="edge"):
     """Each side rolls a die. The player may pay 1 Edda for +1 before the roll. With Harald, no dice are rolled
     (VK-15.1.2, VK-19.3c)."""
+
+    kinds = {"edge": EdgeOptions}
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         battle = position.battle
@@ -43,13 +66,13 @@ class EdgeStep(Step, frozen=True, tag="edge"):
         edge = viking + ours > hostile + theirs or (viking + ours == hostile + theirs and tie)
         position.tell(events.EdgeRolled(viking, ours, hostile, theirs, edge))
         position.battle = replace(battle, begun=True, edge=edge)
-        position.switch_to(LineUpStep())
+        position.advance()
 
     def proceed(self, position: SagasPosition) -> None:
         assert position.battle is not None
         position.tell(events.EdgeOfHarald())
         position.battle = replace(position.battle, begun=True, edge=True)
-        position.switch_to(LineUpStep())
+        position.advance()
 
 
 def elite_bonus(rules: SagasTableRules, battle: SagasBattle) -> int:
@@ -57,28 +80,6 @@ def elite_bonus(rules: SagasTableRules, battle: SagasBattle) -> int:
     ours = sum([rules.elite[unit] for unit in battle.line])
     theirs = sum([rules.hostile_elite[hostile] for hostile in battle.hostiles])
     return (ours > theirs) - (ours < theirs)
-
-
-class EdgeOptions(PublicOptions, frozen=True, tag="edges"):
-    """Roll without a bonus, or pay 1 Edda for +1."""
-
-    bonus: int
-    """The bonus for elite units: 1 for the Vikings, -1 for the hostiles, 0 for neither."""
-    able: bool
-    """Whether the player has Edda to pay."""
-    fortress: bool
-    """Whether a tie goes to the hostiles."""
-
-    def list_moves(self) -> Sequence[Move]:
-        return (ROLL_MOVE, SPEND_MOVE) if self.able else (ROLL_MOVE,)
-
-    def explain(self, move: Move) -> Refusal:
-        if isinstance(move, Spend):
-            return Refusal("VK-15.1.2b", "There is no Edda to pay.")
-        return Refusal("VK-15.1.2a", "First the dice for the Tactical Edge are rolled.")
-
-    def fallback(self) -> Roll:
-        return ROLL_MOVE
 
 
 @lru_cache(maxsize=MEMO)

@@ -1,7 +1,7 @@
 """The targets of the Vikings' shots: a Viking may shoot at any hostile (VK-15.1.3c), and the choice matters.
 
-Shooting those who have yet to fire this round saves Vikings now, shooting the strongest saves them later. The search
-goes backward through all moments of the battle, from few units to many. After a miss there is nothing to choose; a
+Shooting hostiles that have yet to fire saves Vikings this round, shooting the strongest saves them later. The search
+goes backward through all moments of the battle, from few units to many. A miss leaves no choice; a
 hit leads to fewer hostiles, whose chances are already known.
 """
 
@@ -14,7 +14,7 @@ from typing import Literal
 
 FACES = 6
 TOLERANCE = 1e-12
-"""Chances closer than this differ only by rounding."""
+"""The largest difference between chances that is a mere rounding error."""
 
 Aim = Literal["waiting", "best"]
 """How targets are chosen. "waiting": the strongest hostile that has yet to fire this round; if all have, the
@@ -49,7 +49,7 @@ def find_targets(
 
 
 def _parts(hostiles: Combats) -> list[Combats]:
-    """Return all groups that can be left of the hostiles, smallest first."""
+    """Return all groups of the hostiles that can be left alive, smallest first."""
     found = [hostiles]
     for there in found:
         found += [left for left in dict.fromkeys(leave_one_out(there)) if left not in found]
@@ -86,7 +86,7 @@ def _best_targets(
         behind = [left[fallen] for left in fewer]
         shots, row = _solve_round(fallen, first, hits, hostiles, hostile_hits, behind, rows[-1])
         start = 2 * first * (count + 1)
-        # `row` values a round that ends with all of these alive at 0, but a new round follows it.
+        # In `row`, a round that ends with all of these alive counts as 0, but a new round follows it.
         again = row[start + edge] / (1 - silent[start])
         targets.append(shots)
         rows.append([value + quiet * again for value, quiet in zip(row, silent, strict=True)])
@@ -138,7 +138,7 @@ def _solve_round(
 
 
 def _choices(hostiles: Combats, shot: int) -> list[tuple[int, int]]:
-    """Return the targets worth comparing when `shot` hostiles have fired, and twice the number fired after a hit.
+    """Return the targets to compare when `shot` hostiles have fired, each with twice the number fired after a hit.
 
     The target of "waiting" comes first. One of several equal hostiles is enough if all of them, or none, have fired.
     """

@@ -1,1 +1,1 @@
-"""What is printed on map, counters and cards, and how a set of data files is read and checked."""
+"""The printed map, counters and cards, and the code that reads and checks their data files."""

@@ -187,7 +187,7 @@ def _is_always_open(option: AnyEffects) -> bool:
 
 
 def _effect_faults(place: str, effects: AnyEffects) -> Iterator[Fault]:
-    """Yield faults in amounts and names, which are the same at every place an effect can have."""
+    """Yield faults in amounts and names. The checks are the same wherever an effect occurs."""
     for effect in _all_effects(effects):
         if isinstance(effect, GainEffect | LossEffect):
             amounts = (

@@ -14,7 +14,7 @@ class Effect(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
 
 
 class GainEffect(Effect, frozen=True, tag="gain"):
-    """Gives gold and Edda, up to the ends of their tracks, and voyage cards from the reserve (VK-11.3a)."""
+    """A gain of gold and Edda, up to the ends of their tracks, and of voyage cards from the reserve (VK-11.3a)."""
 
     gold: int = 0
     edda: int = 0
@@ -22,7 +22,7 @@ class GainEffect(Effect, frozen=True, tag="gain"):
 
 
 class LossEffect(Effect, frozen=True, tag="lose"):
-    """Takes at most what there is. A voyage card to lose when none is left ends the Saga (VK-11.3c)."""
+    """A loss of gold and Edda, down to 0, and of voyage cards; without a card to lose, the Saga ends (VK-11.3c)."""
 
     gold: int = 0
     edda: int = 0
@@ -30,21 +30,21 @@ class LossEffect(Effect, frozen=True, tag="lose"):
 
 
 class ChoiceEffect(Effect, frozen=True, tag="choose"):
-    """Lets the player choose an option. Options that the player cannot carry out are not offered; the loss of a
+    """A choice between options. Options that the player cannot carry out are not offered; the loss of a
     voyage card is always possible."""
 
     options: tuple[tuple[AnyEffect, ...], ...]
 
 
 class EddaCheckEffect(Effect, frozen=True, tag="edda_check"):
-    """Rolls a die against Edda: a result up to Edda is a success (VK-17.1a)."""
+    """A die roll against Edda: a result up to Edda is a success (VK-17.1a)."""
 
     success: tuple[AnyEffect, ...] = ()
     failure: tuple[AnyEffect, ...] = ()
 
 
 class HostilesEffect(Effect, frozen=True, tag="hostiles"):
-    """Starts a battle, and says what winning and losing it bring (VK-14, VK-15, VK-16)."""
+    """A battle, with the effects of winning and losing it (VK-14, VK-15, VK-16)."""
 
     extra: int = 0
     """The number of hostiles beyond the usual number (VK-14.1c)."""
@@ -55,44 +55,44 @@ class HostilesEffect(Effect, frozen=True, tag="hostiles"):
 
 
 class ReinforceEffect(Effect, frozen=True, tag="reinforce"):
-    """Adds free units to the voyaging force, as far as the pool has them; ships only in a coastal space (VK-9.2b)."""
+    """Free units for the voyaging force, as far as the pool has them; ships only in a coastal space (VK-9.2b)."""
 
     unit: str
     count: int = 1
 
 
 class RecruitJarlEffect(Effect, frozen=True, tag="recruit_jarl"):
-    """Recruits a random living Jarl who is not on the map (VK-19.1a)."""
+    """A new Jarl, drawn at random from the living ones who are not on the map (VK-19.1a)."""
 
     place: Place = "jarl_or_homeland"
 
 
 class LoseUnitEffect(Effect, frozen=True, tag="lose_unit"):
-    """Returns one unit of this kind to the pool, if there is one on the map (VK-23.0c)."""
+    """The return of one unit of this kind to the pool, if one is on the map (VK-23.0c)."""
 
     unit: str
 
 
 class RevealQuestEffect(Effect, frozen=True, tag="reveal_quest"):
-    """Reveals face-down quests of the player's choice, without accomplishing them (VK-18.0a)."""
+    """A reveal of face-down quests of the player's choice, which does not accomplish them (VK-18.0a)."""
 
     count: int = 1
 
 
 class DestroySettlementEffect(Effect, frozen=True, tag="destroy_settlement"):
-    """Destroys one settlement of the player's choice (VK-20.22a)."""
+    """The destruction of one settlement of the player's choice (VK-20.22a)."""
 
 
 class SkipPillageEffect(Effect, frozen=True, tag="skip_pillage"):
-    """Forbids pillage and settlement in this voyage."""
+    """A ban on pillage and settlement in this voyage."""
 
 
 class WithdrawalEffect(Effect, frozen=True, tag="break_off"):
-    """Loses the battle; the force retreats (VK-15.3a)."""
+    """The loss of the battle, after which the force retreats (VK-15.3a)."""
 
 
 class NothingEffect(Effect, frozen=True, tag="nothing"):
-    """Does nothing."""
+    """No effect."""
 
 
 AnyEffect = (

@@ -1,4 +1,4 @@
-"""Reads a set of data files, built-in or written by an owner of the game, into a World (VK-1.0a)."""
+"""The loader that makes a World from a set of data files, built-in or written by an owner of the game (VK-1.0a)."""
 
 from __future__ import annotations
 

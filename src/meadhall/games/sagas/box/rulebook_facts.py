@@ -31,7 +31,7 @@ QUESTS = {
 SAGAS = ("eirik", "floamanna", "heimskringla", "volsunga")
 LAST_SAGA = "volsunga"
 KEPT_CARDS = {"shield_wall": ("round", "VK-15.3a"), "viking_funeral": ("jarl", "VK-19.2a")}
-"""The cards the rulebook names: when each is played, and the rule that says so."""
+"""The cards that the rulebook names, each with the moment at which it is played and the rule."""
 COUNTERS = 40
 HOSTILES = 8
 VOYAGES = 14

@@ -1,4 +1,4 @@
-"""What is printed on map, counters and cards: the records into which a set of data files is read (VK-1.0a)."""
+"""The printed map, counters and cards, as the records that are made from a set of data files (VK-1.0a)."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class Quest(msgspec.Struct, frozen=True):
 
 
 class Objective(msgspec.Struct, frozen=True):
-    """What a Saga requires besides quests and the return of a Jarl (VK-6.1a, VK-6.2a)."""
+    """The requirements of a Saga, besides quests and the return of a Jarl (VK-6.1a, VK-6.2a)."""
 
     settlements: int = 0
     pillages: int = 0
@@ -90,7 +90,7 @@ class Objective(msgspec.Struct, frozen=True):
 
 
 class Success(msgspec.Struct, frozen=True):
-    """What winning a Saga adds to the next one (VK-24.2d)."""
+    """The bonus that a won Saga gives to the next one (VK-24.2d)."""
 
     text: str
     voyages: int = 0

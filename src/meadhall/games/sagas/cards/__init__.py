@@ -1,1 +1,1 @@
-"""The voyage cards: the deck, and how a card is resolved."""
+"""The voyage cards: the deck, and the resolution of cards."""

@@ -1,4 +1,4 @@
-"""What each effect of a card does (VK-13.0c)."""
+"""The functions that carry out the effects of cards (VK-13.0c)."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def skip_pillage(position: SagasPosition, effect: effects.SkipPillageEffect, why
 def do_nothing(
     position: SagasPosition, effect: effects.WithdrawalEffect | effects.NothingEffect, why: str
 ) -> None:
-    """Do nothing: a withdrawal takes effect where the card is played, in a battle."""
+    """Do nothing. A withdrawal takes effect in the battle in which its card is played."""
 
 
 EFFECT_HANDLERS: dict[type, EffectHandler] = {

@@ -1,4 +1,4 @@
-"""A card with a choice: the options that can be paid, and their words (VK-16.3)."""
+"""A card with a choice: the options that the player can pay for, and their words (VK-16.3)."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ from .resolution import EffectsStep
 
 
 class ChooseEffectStep(Step, frozen=True, tag="choosing"):
-    """The player chooses one option that can be paid (VK-16.3)."""
+    """The player chooses one of the options that they can pay for (VK-16.3)."""
 
+    kinds = {"choose": decisions.ChoiceOptions}
     options: tuple[AnyEffects, ...]
     why: str
 
@@ -33,7 +34,7 @@ class ChooseEffectStep(Step, frozen=True, tag="choosing"):
 
 
 def can_pay(position: SagasPosition, option: AnyEffects) -> bool:
-    """Return whether this option can be paid in full; the loss of a voyage card always can."""
+    """Return whether this option can be paid in full; the loss of a voyage card is always possible."""
     for effect in option:
         if isinstance(effect, effects.LossEffect):
             if effect.gold > position.gold or effect.edda > position.edda:

@@ -1,4 +1,4 @@
-"""The voyage cards: draw deck, reserve, discards, and what the player knows of them (VK-7.0.4, VK-11.3)."""
+"""The voyage cards: draw deck, reserve, discards, and the player's knowledge of them (VK-7.0.4, VK-11.3)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from meadhall.games.sagas.position import NOWHERE, Cards, SagasPosition, add_ite
 
 
 def deal_cards(position: SagasPosition, voyages: int) -> None:
-    """Shuffle all cards but those kept; `voyages` of them are the draw deck, the rest the reserve."""
+    """Shuffle all cards except the kept ones; `voyages` of them become the draw deck, the others the reserve."""
     cards = subtract_items(position.rules.deck, position.kept)
     shuffled = position.chance.shuffle("voyages", cards)
     position.draw, position.reserve = shuffled[:voyages], shuffled[voyages:]

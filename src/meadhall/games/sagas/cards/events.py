@@ -1,4 +1,4 @@
-"""What happens to the voyage cards."""
+"""The events of the voyage cards."""
 
 from __future__ import annotations
 

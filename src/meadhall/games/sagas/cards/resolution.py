@@ -12,8 +12,8 @@ from meadhall.games.sagas.saga.victory import end_if_won
 
 EffectHandler = Callable[[SagasPosition, Any, str], None]
 HANDLERS: dict[type, EffectHandler] = {}
-"""The function for each kind of effect, filled by `card_effects`. A battle is an effect and has effects, so neither
-module can import the other."""
+"""The function for each kind of effect, filled by `card_effects`. A battle is an effect and has effects, so this
+module cannot import those functions."""
 
 
 class EffectsStep(Step, frozen=True, tag="resolving"):
@@ -34,7 +34,7 @@ class EffectsStep(Step, frozen=True, tag="resolving"):
         HANDLERS[type(todo[0])](position, todo[0], self.why)
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """Continue; an effect with a question is resolved."""
+        """Continue after an effect that asked a question."""
 
 
 def resolve_effects(position: SagasPosition, todo: AnyEffects, why: str) -> None:

@@ -1,4 +1,4 @@
-"""A whole game: one Saga, or a campaign of four with what happens between them (VK-24)."""
+"""A whole game: one Saga, or a campaign of four with the steps between them (VK-24)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LOST_SAGAS_LIMIT = 2
 
 
 class SagaSequenceStep(Step, frozen=True, tag="play"):
-    """The bottom step: runs one Saga after the other."""
+    """The bottom step, which runs one Saga after the other."""
 
     def proceed(self, position: SagasPosition) -> None:
         position.push(PREPARATION_STEPS[CARDS])
@@ -36,7 +36,7 @@ class SagaSequenceStep(Step, frozen=True, tag="play"):
 
 
 def take_stock(position: SagasPosition) -> None:
-    """Settle what a finished Saga leaves: gold, Edda, its card (VK-24.1, VK-24.2, VK-24.3)."""
+    """Settle the results of a finished Saga: its card, gold and Edda (VK-24.1, VK-24.2, VK-24.3)."""
     won = position.outcome == "won"
     if won:
         position.won = (*position.won, position.saga)
@@ -90,27 +90,10 @@ def clear_map(position: SagasPosition) -> None:
     position.mourning = None
 
 
-class KeepSettlementsStep(Step, frozen=True, tag="keeping"):
-    """The player keeps or removes each settlement (VK-24.1b)."""
-
-    def questions(self, position: SagasPosition) -> SeatQuestions:
-        if not position.settled:
-            return ()
-        rules = position.rules
-        return ask_keep_settlements(tuple([(space, rules.spaces[space]) for space in position.settled]))
-
-    def play(self, position: SagasPosition, seat: Seat, move: Keep) -> None:
-        position.settled = move.spaces
-        position.tell(events.SettlementsKept(move.names))
-        position.pop()
-
-    def proceed(self, position: SagasPosition) -> None:
-        position.pop()
-
-
 class KeepSettlementsOptions(PublicOptions, frozen=True, tag="keeps"):
     """Every choice of settlements to keep, all of them first."""
 
+    move_types = (Keep,)
     settled: tuple[tuple[int, str], ...]
 
     def list_moves(self) -> Sequence[Move]:
@@ -128,6 +111,26 @@ class KeepSettlementsOptions(PublicOptions, frozen=True, tag="keeps"):
         return self.moves[0]
 
 
+class KeepSettlementsStep(Step, frozen=True, tag="keeping"):
+    """The player keeps or removes each settlement (VK-24.1b)."""
+
+    kinds = {"keep": KeepSettlementsOptions}
+
+    def questions(self, position: SagasPosition) -> SeatQuestions:
+        if not position.settled:
+            return ()
+        rules = position.rules
+        return ask_keep_settlements(tuple([(space, rules.spaces[space]) for space in position.settled]))
+
+    def play(self, position: SagasPosition, seat: Seat, move: Keep) -> None:
+        position.settled = move.spaces
+        position.tell(events.SettlementsKept(move.names))
+        position.pop()
+
+    def proceed(self, position: SagasPosition) -> None:
+        position.pop()
+
+
 @lru_cache(maxsize=MEMO)
 def ask_keep_settlements(settled: tuple[tuple[int, str], ...]) -> SeatQuestions:
     return ask_player("keep", "Which settlements stay for the next Saga?", KeepSettlementsOptions(settled))
@@ -135,6 +138,8 @@ def ask_keep_settlements(settled: tuple[tuple[int, str], ...]) -> SeatQuestions:
 
 class KeepCardStep(Step, frozen=True, tag="keepingcard"):
     """The player may keep one kept card for the next Saga (VK-24.1f, AMB-35)."""
+
+    kinds = {"card": decisions.VoyageCardOptions}
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         if not position.kept:
@@ -151,4 +156,4 @@ class KeepCardStep(Step, frozen=True, tag="keepingcard"):
         position.switch_to(PREPARATION_STEPS[CARDS])
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """Continue; the settlements are decided."""
+        """Continue after the choice of settlements."""

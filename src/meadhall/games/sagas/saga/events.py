@@ -74,7 +74,7 @@ class SagaOver(Event, frozen=True):
     won: bool
     why: str
     goals: tuple[tuple[str, int, int], ...]
-    """The parts of the objective at that moment: what, the number reached, the number required."""
+    """The parts of the objective at that moment: text, number reached, number required."""
 
     def words(self, names: Names) -> str:
         return f"{self.why} **{self.name} is {'won' if self.won else 'lost'}.**"

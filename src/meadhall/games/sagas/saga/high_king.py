@@ -25,7 +25,7 @@ TEXTS = {
 
 
 class AppealStep(Step, frozen=True, tag="audience"):
-    """The player makes an Edda check, then gets one of the favours or loses gold."""
+    """The player makes an Edda check, and then gets a favour or loses gold."""
 
     space: int
 
@@ -39,8 +39,9 @@ class AppealStep(Step, frozen=True, tag="audience"):
 
 
 class FavourStep(Step, frozen=True, tag="favour"):
-    """The High King grants one thing (VK-22.0b)."""
+    """The High King grants one favour of the player's choice (VK-22.0b)."""
 
+    kinds = {"choose": decisions.ChoiceOptions}
     space: int
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
@@ -84,6 +85,8 @@ class FavourStep(Step, frozen=True, tag="favour"):
 
 class SelectCardStep(Step, frozen=True, tag="selecting"):
     """A card of the player's choice is shuffled into the draw deck."""
+
+    kinds = {"card": decisions.VoyageCardOptions}
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         cards = position.rules.cards

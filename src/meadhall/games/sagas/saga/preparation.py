@@ -23,7 +23,7 @@ FIRST_EDDA = 1
 
 
 class PreparationStep(Step, frozen=True, tag="preparing"):
-    """Sets up cards and a Jarl, quests, religion and purchases; then the voyages begin."""
+    """A part of the set-up: cards and a Jarl, quests and religion, purchases, or the start of the voyages."""
 
     step: int
 

@@ -14,8 +14,22 @@ from meadhall.games.sagas.position import SagasPosition
 from meadhall.games.sagas.table_rules import MEMO
 
 
+class ReligionOptions(PublicOptions, frozen=True, tag="religions"):
+    """The Old and the New Religion, which are the two sides of the Edda marker."""
+
+    move_types = (Religion,)
+
+    def list_moves(self) -> Sequence[Move]:
+        return [Religion("old"), Religion("new")]
+
+    def explain(self, move: Move) -> Refusal:
+        return Refusal("VK-7.0.9", "Choose the Old or the New Religion.")
+
+
 class ReligionStep(Step, frozen=True, tag="believing"):
     """The player chooses Old or New Religion before buying units (VK-7.0.9, AMB-36)."""
+
+    kinds = {"religion": ReligionOptions}
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         return ask_religion()
@@ -26,24 +40,31 @@ class ReligionStep(Step, frozen=True, tag="believing"):
         position.pop()
 
 
-class ReligionOptions(PublicOptions, frozen=True, tag="religions"):
-    """The two sides of the Edda marker."""
-
-    def list_moves(self) -> Sequence[Move]:
-        return [Religion("old"), Religion("new")]
-
-    def explain(self, move: Move) -> Refusal:
-        return Refusal("VK-7.0.9", "Choose the Old or the New Religion.")
-
-
 @cache
 def ask_religion() -> SeatQuestions:
     return ask_player("religion", "Old or New Religion?", ReligionOptions())
 
 
+class TableRollOptions(Options, frozen=True, tag="rolls"):
+    """A roll or a pass."""
+
+    move_types = (Roll, Pass)
+    rule: str
+
+    def list_moves(self) -> Sequence[Move]:
+        return [ROLL_MOVE, PASS_MOVE]
+
+    def explain(self, move: Move) -> Refusal:
+        return Refusal(self.rule, "You may roll, or pass.")
+
+    def fallback(self) -> Pass:
+        return PASS_MOVE
+
+
 class ReligionTableStep(Step, frozen=True, tag="conversion"):
     """The player must roll on the Berserkir Table, or may roll on the New Religion Table."""
 
+    kinds = {"table": TableRollOptions}
     lost: bool
     """Whether the battle was lost or broken off, which adds 1 to the roll."""
 
@@ -70,32 +91,17 @@ class ReligionTableStep(Step, frozen=True, tag="conversion"):
         resolve_effects(position, table[row - 1], "Berserkir Table" if old else "New Religion Table")
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """Continue with the roll; the effects of the battle are resolved."""
+        """Continue with the roll, after the effects of the battle."""
 
 
 class TableRolledStep(Step, frozen=True, tag="converted"):
-    """Waits until the effects of a roll are resolved."""
+    """The step that waits until the effects of a roll are resolved."""
 
     def proceed(self, position: SagasPosition) -> None:
         position.pop()
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """Continue; the effects are resolved."""
-
-
-class TableRollOptions(Options, frozen=True, tag="rolls"):
-    """Roll, or pass."""
-
-    rule: str
-
-    def list_moves(self) -> Sequence[Move]:
-        return [ROLL_MOVE, PASS_MOVE]
-
-    def explain(self, move: Move) -> Refusal:
-        return Refusal(self.rule, "You may roll, or pass.")
-
-    def fallback(self) -> Pass:
-        return PASS_MOVE
+        """Continue after the effects."""
 
 
 @lru_cache(maxsize=MEMO)

@@ -1,4 +1,4 @@
-"""How a Saga is won, at the instant it is won, and the other ways it ends (VK-6, VK-11.2)."""
+"""The ways in which a Saga ends: immediately when it is won, or otherwise (VK-6, VK-11.2)."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _is_jarl_home(position: SagasPosition) -> bool:
 
 
 def goals(position: SagasPosition) -> Iterator[tuple[str, str, int, int]]:
-    """Yield the parts of the objective: rule, text, the number reached, the number required."""
+    """Yield the parts of the objective: rule, text, number reached, number required."""
     card = position.rules.sagas[position.saga]
     wanted, rules = card.objective, position.rules
     if wanted.settlements:

@@ -28,8 +28,9 @@ def recruit_jarl(position: SagasPosition, space: int, here: bool) -> None:
 
 
 class PlaceJarlStep(Step, frozen=True, tag="housing"):
-    """A Jarl is placed in a homeland of the player's choice (VK-7.0.5, VK-19.1a)."""
+    """The player places a Jarl in a homeland (VK-7.0.5, VK-19.1a)."""
 
+    kinds = {"home": decisions.HomeOptions}
     jarl: int
 
     def questions(self, position: SagasPosition) -> SeatQuestions:

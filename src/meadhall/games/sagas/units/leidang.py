@@ -33,7 +33,7 @@ PoolKinds = tuple[bool, bool, bool, bool, bool]
 
 @lru_cache(maxsize=MEMO)
 def kinds_in_pool(pool: Band) -> PoolKinds:
-    """Return whether each kind, from Huskarl to Ormr, is in the pool; questions depend on nothing else of it."""
+    """Return whether each kind, from Huskarl to Ormr, is in the pool; questions depend on nothing else in it."""
     return (HUSKARL in pool, BERSERKIR in pool, VARANGIAN in pool, LONGSHIP in pool, ORMR in pool)
 
 
@@ -51,32 +51,10 @@ def affordable_units(
     )
 
 
-class PurchaseStep(Step, frozen=True, tag="purchasing"):
-    """Before the Saga, the player buys units for gold, in any homeland (VK-7.0.7a, AMB-2)."""
-
-    def questions(self, position: SagasPosition) -> SeatQuestions:
-        return ask_purchase(position.rules, kinds_in_pool(position.pool), position.gold, position.religion)
-
-    def play(self, position: SagasPosition, seat: Seat, move: Move) -> None:
-        if isinstance(move, Buy):
-            unit, space = move.unit, move.space
-            price = position.rules.price[unit]
-            position.gold -= price
-            position.enlist_unit(unit, space)
-            position.tell(events.Recruited(unit, space, move.name, price, position.gold))
-        else:
-            position.pop()
-
-    def proceed(self, position: SagasPosition) -> None:
-        position.pop()
-
-    def resume(self, position: SagasPosition, outcome: object) -> None:
-        """Continue; the religion is chosen (AMB-36)."""
-
-
 class PurchaseOptions(PublicOptions, frozen=True, tag="purchases"):
-    """A unit and the homeland it goes to, or Done."""
+    """The affordable units, each with every homeland, or Done."""
 
+    move_types = (Buy, Done)
     units: UnitPrices
     """The units and their prices in gold."""
     spaces: tuple[tuple[int, str], ...]
@@ -103,6 +81,31 @@ class PurchaseOptions(PublicOptions, frozen=True, tag="purchases"):
         return DONE_MOVE
 
 
+class PurchaseStep(Step, frozen=True, tag="purchasing"):
+    """Before the Saga, the player buys units for gold, in any homeland (VK-7.0.7a, AMB-2)."""
+
+    kinds = {"buy": PurchaseOptions}
+
+    def questions(self, position: SagasPosition) -> SeatQuestions:
+        return ask_purchase(position.rules, kinds_in_pool(position.pool), position.gold, position.religion)
+
+    def play(self, position: SagasPosition, seat: Seat, move: Move) -> None:
+        if isinstance(move, Buy):
+            unit, space = move.unit, move.space
+            price = position.rules.price[unit]
+            position.gold -= price
+            position.enlist_unit(unit, space)
+            position.tell(events.Recruited(unit, space, move.name, price, position.gold))
+        else:
+            position.pop()
+
+    def proceed(self, position: SagasPosition) -> None:
+        position.pop()
+
+    def resume(self, position: SagasPosition, outcome: object) -> None:
+        """Continue after the choice of religion (AMB-36)."""
+
+
 @lru_cache(maxsize=MEMO)
 def ask_purchase(rules: SagasTableRules, kinds: PoolKinds, gold: int, religion: str) -> SeatQuestions:
     units = affordable_units(rules, PURCHASE_UNITS, kinds, gold, religion)
@@ -115,8 +118,49 @@ def ask_purchase(rules: SagasTableRules, kinds: PoolKinds, gold: int, religion: 
 # ---------------------------------------------------------------- in a voyage
 
 
+class RecruitOptions(PublicOptions, frozen=True, tag="recruits"):
+    """The units that can be recruited, or Done."""
+
+    move_types = (Recruit, Done)
+    units: UnitPrices
+    """The units for gold alone, with their prices."""
+    tests: UnitPrices
+    """The units that need an Edda check, with their prices."""
+    gold: int
+    edda: int
+    tried: bool
+    rooted: bool
+    """Whether the space is a homeland or has a settlement."""
+    religion: str
+
+    def list_moves(self) -> Sequence[Move]:
+        return [*[Recruit(unit) for unit, _ in self.units + self.tests], DONE_MOVE]
+
+    def explain(self, move: Move) -> Refusal:
+        if isinstance(move, Recruit):
+            if move.unit in (VARANGIAN, ORMR):
+                if self.tried:
+                    return Refusal("VK-21.3a", "One attempt for Varangians or Ormr in a segment.")
+                rule = "VK-21.1a" if move.unit == VARANGIAN else "VK-21.2a"
+                return Refusal(rule, "That unit cannot be recruited here, or you cannot pay for it.")
+            if move.unit in JARLS:
+                return Refusal("VK-19.1a", "Jarls are never bought.")
+            if move.unit == BERSERKIR and self.religion != "old":
+                return Refusal("VK-21.4a", "Berserkirs come in the Old Religion only.")
+            if not self.rooted:
+                return Refusal("VK-9.1b", "Units are recruited in a homeland or a settlement.")
+            if move.unit == LONGSHIP:
+                return Refusal("VK-9.1c", "A ship needs a homeland or a settled coastal town, and its price.")
+        return Refusal("VK-9.1a", "Recruit a unit of the pool that you can pay for here, or finish.")
+
+    def fallback(self) -> Done:
+        return DONE_MOVE
+
+
 class LeidangStep(Step, frozen=True, tag="leidang"):
     """The Leidang segment: a force with a Jarl recruits into its space (VK-11.0.2, AMB-37)."""
+
+    kinds = {"leidang": RecruitOptions}
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         place = position.place
@@ -157,44 +201,6 @@ class LeidangStep(Step, frozen=True, tag="leidang"):
         position.pop()
 
 
-class RecruitOptions(PublicOptions, frozen=True, tag="recruits"):
-    """A unit to recruit, or Done."""
-
-    units: UnitPrices
-    """The units for gold alone, with their prices."""
-    tests: UnitPrices
-    """The units that need an Edda check, with their prices."""
-    gold: int
-    edda: int
-    tried: bool
-    rooted: bool
-    """Whether the space is a homeland or has a settlement."""
-    religion: str
-
-    def list_moves(self) -> Sequence[Move]:
-        return [*[Recruit(unit) for unit, _ in self.units + self.tests], DONE_MOVE]
-
-    def explain(self, move: Move) -> Refusal:
-        if isinstance(move, Recruit):
-            if move.unit in (VARANGIAN, ORMR):
-                if self.tried:
-                    return Refusal("VK-21.3a", "One attempt for Varangians or Ormr in a segment.")
-                rule = "VK-21.1a" if move.unit == VARANGIAN else "VK-21.2a"
-                return Refusal(rule, "That unit cannot be recruited here, or you cannot pay for it.")
-            if move.unit in JARLS:
-                return Refusal("VK-19.1a", "Jarls are never bought.")
-            if move.unit == BERSERKIR and self.religion != "old":
-                return Refusal("VK-21.4a", "Berserkirs come in the Old Religion only.")
-            if not self.rooted:
-                return Refusal("VK-9.1b", "Units are recruited in a homeland or a settlement.")
-            if move.unit == LONGSHIP:
-                return Refusal("VK-9.1c", "A ship needs a homeland or a settled coastal town, and its price.")
-        return Refusal("VK-9.1a", "Recruit a unit of the pool that you can pay for here, or finish.")
-
-    def fallback(self) -> Done:
-        return DONE_MOVE
-
-
 @lru_cache(maxsize=MEMO)
 def ask_recruit(
     rules: SagasTableRules,
@@ -206,7 +212,7 @@ def ask_recruit(
     tried: bool,
     religion: str,
 ) -> SeatQuestions:
-    """Return the question what to recruit here, for gold alone or after an Edda check; else () (VK-9.1, VK-21)."""
+    """Return the question which unit to recruit here; () if none can be recruited (VK-9.1, VK-21)."""
     rooted = rules.home[space] or settled
     docks = rules.home[space] or (settled and rules.coastal[space] and not rules.fortress[space])
     bought = (HUSKARL, BERSERKIR, *((LONGSHIP,) if docks else ())) if rooted else ()

@@ -1,4 +1,4 @@
-"""Losing units outside battle: in storms, with their ships, and where there are too many (VK-12.13a, VK-10.2d)."""
+"""Losses outside battle: in storms, with a lost ship, and in overcrowded spaces (VK-12.13a, VK-10.2d)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import lru_cache
 from meadhall.engine import Move, Refusal, Seat, Step
 from meadhall.games.sagas import events
 from meadhall.games.sagas.decisions import PublicOptions, SeatQuestions, ask_player
-from meadhall.games.sagas.moves import PAY_MOVE, Lose
+from meadhall.games.sagas.moves import PAY_MOVE, Lose, Pay
 from meadhall.games.sagas.position import SagasPosition
 from meadhall.games.sagas.table_rules import JARLS, MEMO
 
@@ -16,8 +16,9 @@ from .viking_funeral import SuccessorStep, offer_funeral
 
 
 class LossOptions(PublicOptions, frozen=True, tag="losses"):
-    """A unit to eliminate, or to pay for."""
+    """The units to eliminate, or a payment that keeps one."""
 
+    move_types = (Lose, Pay)
     units: tuple[int, ...]
     """The kinds to choose from."""
     why: str
@@ -57,6 +58,7 @@ def give_up_unit(position: SagasPosition, unit: int, space: int, why: str) -> No
 class OverboardStep(Step, frozen=True, tag="overboard"):
     """A ship was lost at sea; land units the others cannot carry are lost too (VK-12.13a)."""
 
+    kinds = {"loss": LossOptions}
     space: int
 
     def questions(self, position: SagasPosition) -> SeatQuestions:

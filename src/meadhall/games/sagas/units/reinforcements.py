@@ -31,6 +31,7 @@ def reinforce(position: SagasPosition, effect: effects.ReinforceEffect, why: str
 class DismissStep(Step, frozen=True, tag="dismissing"):
     """One unit of this kind is lost where the player chooses; with none on the map, nothing happens (AMB-24)."""
 
+    kinds = {"choose": decisions.ChoiceOptions}
     unit: int
 
     def questions(self, position: SagasPosition) -> SeatQuestions:

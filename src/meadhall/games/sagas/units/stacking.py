@@ -11,12 +11,13 @@ from meadhall.games.sagas.moves import Lose
 from meadhall.games.sagas.position import SagasPosition
 from meadhall.games.sagas.table_rules import BASE_STACKING
 
-from .losses import ask_loss, give_up_unit
+from .losses import LossOptions, ask_loss, give_up_unit
 
 
 class StackingStep(Step, frozen=True, tag="stacking"):
     """Every space outside the homelands is checked; units beyond the limit are given up or paid for (AMB-39)."""
 
+    kinds = {"loss": LossOptions}
     paid: tuple[int, ...]
     """The space of the force, once for each unit paid for."""
 
@@ -64,7 +65,7 @@ class StackingStep(Step, frozen=True, tag="stacking"):
         end_movement(position)
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """Continue; the consequences of a loss are resolved."""
+        """Continue after the consequences of a loss."""
 
 
 def may_be_crowded(position: SagasPosition) -> bool:

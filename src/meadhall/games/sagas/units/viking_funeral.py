@@ -9,21 +9,37 @@ from meadhall.engine import Move, Options, Refusal, Seat, Step
 from meadhall.games.sagas import decisions, events
 from meadhall.games.sagas.cards.deck import discard_kept_card
 from meadhall.games.sagas.decisions import SeatQuestions, ask_player
-from meadhall.games.sagas.moves import PASS_MOVE, UNIT_NAMES, Place, Play
+from meadhall.games.sagas.moves import PASS_MOVE, UNIT_NAMES, Pass, Place, Play
 from meadhall.games.sagas.position import Mourning, SagasPosition
 from meadhall.games.sagas.saga.victory import end_if_won
 from meadhall.games.sagas.table_rules import MEMO
 
 
 def offer_funeral(position: SagasPosition, jarl: int, space: int, with_force: bool) -> None:
-    """Offer Viking Funeral for a dead Jarl: it is played now or never (VK-19.2a)."""
+    """Offer Viking Funeral for a dead Jarl; it must be played immediately or not at all (VK-19.2a)."""
     if position.rules.funeral_card in position.kept:
         position.push(FuneralStep(jarl, space, with_force))
+
+
+class FuneralOptions(Options, frozen=True, tag="funerals"):
+    """A Viking Funeral for this Jarl, or a pass."""
+
+    move_types = (Play, Pass)
+    card: int
+    name: str
+    jarl: int
+
+    def list_moves(self) -> Sequence[Move]:
+        return [Play(self.card, self.name), PASS_MOVE]
+
+    def explain(self, move: Move) -> Refusal:
+        return Refusal("VK-19.2a", "Play Viking Funeral at once, or not for this Jarl.")
 
 
 class FuneralStep(Step, frozen=True, tag="funeral"):
     """The player may play Viking Funeral for this Jarl."""
 
+    kinds = {"funeral": FuneralOptions}
     jarl: int
     space: int
     with_force: bool
@@ -45,6 +61,8 @@ class FuneralStep(Step, frozen=True, tag="funeral"):
 class SuccessorStep(Step, frozen=True, tag="mourned"):
     """After the battle, another Jarl replaces the one whose funeral was held (VK-11.2e)."""
 
+    kinds = {"home": decisions.HomeOptions}
+
     def questions(self, position: SagasPosition) -> SeatQuestions:
         mourning = position.mourning
         if mourning is None or position.battle is not None or self._successor_space(position) >= 0:
@@ -63,7 +81,7 @@ class SuccessorStep(Step, frozen=True, tag="mourned"):
         position.pop()
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """Continue; a step above is complete."""
+        """Continue after the steps above."""
 
     def _successor_space(self, position: SagasPosition) -> int:
         """Return the space of the survivors who were with him, at sea only if their ships have room; else -1."""
@@ -92,20 +110,6 @@ def place_successor(position: SagasPosition, space: int) -> None:
         position.pool = tuple(sorted((*position.pool, jarl)))
     position.enlist_unit(jarl, space)
     position.tell(events.JarlCame(jarl, space, position.rules.spaces[space]))
-
-
-class FuneralOptions(Options, frozen=True, tag="funerals"):
-    """Play Viking Funeral for this Jarl, or not."""
-
-    card: int
-    name: str
-    jarl: int
-
-    def list_moves(self) -> Sequence[Move]:
-        return [Play(self.card, self.name), PASS_MOVE]
-
-    def explain(self, move: Move) -> Refusal:
-        return Refusal("VK-19.2a", "Play Viking Funeral at once, or not for this Jarl.")
 
 
 @lru_cache(maxsize=MEMO)

@@ -1,4 +1,4 @@
-"""What happens on a voyage."""
+"""The events of a voyage."""
 
 from __future__ import annotations
 

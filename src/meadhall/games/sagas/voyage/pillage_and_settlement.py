@@ -13,8 +13,40 @@ from meadhall.games.sagas.position import SagasPosition
 from meadhall.games.sagas.table_rules import ERIK, MEMO, RURIK, SETTLEMENT_COST
 
 
+class DeedOptions(PublicOptions, frozen=True, tag="deeds"):
+    """The choice to pillage, to settle or to do neither."""
+
+    move_types = (Pillage, Settle, Pass)
+    dice: int
+    """The number of dice a pillage rolls."""
+    halved: bool
+    """Whether the sum of the dice is halved and rounded up."""
+    more: int
+    """The gold that Erik adds."""
+    price: int
+    """The price of a settlement in gold."""
+    able: bool
+    """Whether the player can pay it."""
+
+    def list_moves(self) -> Sequence[Move]:
+        return [PILLAGE_MOVE, *([SETTLE_MOVE] if self.able else []), PASS_MOVE]
+
+    def barred_moves(self) -> Sequence[Move]:
+        return () if self.able else (SETTLE_MOVE,)
+
+    def explain(self, move: Move) -> Refusal:
+        if isinstance(move, Settle):
+            return Refusal("VK-20.2a", f"A settlement costs {self.price} gold.")
+        return Refusal("VK-20.0b", "Pillage, settle or do neither.")
+
+    def fallback(self) -> Pass:
+        return PASS_MOVE
+
+
 class DeedStep(Step, frozen=True, tag="deed"):
-    """In a town or fortress without marker, the player pillages, settles or does neither."""
+    """In a town or fortress without a marker, the player pillages, settles or does neither."""
+
+    kinds = {"deed": DeedOptions}
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         space, rules = position.place, position.rules
@@ -64,42 +96,28 @@ def pillage_space(position: SagasPosition) -> None:
     position.gain_gold(gold, "Pillage")
 
 
-class DeedOptions(PublicOptions, frozen=True, tag="deeds"):
-    """Pillage, settle or neither."""
-
-    dice: int
-    """The number of dice a pillage rolls."""
-    halved: bool
-    """Whether their sum is halved, rounded up."""
-    more: int
-    """The gold that Erik adds."""
-    price: int
-    """The price of a settlement in gold."""
-    able: bool
-    """Whether the player can pay it."""
-
-    def list_moves(self) -> Sequence[Move]:
-        return [PILLAGE_MOVE, *([SETTLE_MOVE] if self.able else []), PASS_MOVE]
-
-    def barred_moves(self) -> Sequence[Move]:
-        return () if self.able else (SETTLE_MOVE,)
-
-    def explain(self, move: Move) -> Refusal:
-        if isinstance(move, Settle):
-            return Refusal("VK-20.2a", f"A settlement costs {self.price} gold.")
-        return Refusal("VK-20.0b", "Pillage, settle or do neither.")
-
-    def fallback(self) -> Pass:
-        return PASS_MOVE
-
-
 @lru_cache(maxsize=MEMO)
 def ask_deed(dice: int, halved: bool, more: int, price: int, able: bool) -> SeatQuestions:
     return ask_player("deed", "Pillage or settle?", DeedOptions(dice, halved, more, price, able))
 
 
+class DestroySettlementOptions(PublicOptions, frozen=True, tag="settlements"):
+    """The settlements, one of which is given up."""
+
+    move_types = (Destroy,)
+    spaces: tuple[tuple[int, str], ...]
+
+    def list_moves(self) -> Sequence[Move]:
+        return [Destroy(space, name) for space, name in self.spaces]
+
+    def explain(self, move: Move) -> Refusal:
+        return Refusal("VK-20.22a", "Choose one of your settlements.")
+
+
 class DestroySettlementStep(Step, frozen=True, tag="destroying"):
     """A settlement of the player's choice is destroyed; with none on the map, nothing happens."""
+
+    kinds = {"destroy": DestroySettlementOptions}
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         if not position.settled:
@@ -113,18 +131,6 @@ class DestroySettlementStep(Step, frozen=True, tag="destroying"):
 
     def proceed(self, position: SagasPosition) -> None:
         position.pop()
-
-
-class DestroySettlementOptions(PublicOptions, frozen=True, tag="settlements"):
-    """A settlement to give up."""
-
-    spaces: tuple[tuple[int, str], ...]
-
-    def list_moves(self) -> Sequence[Move]:
-        return [Destroy(space, name) for space, name in self.spaces]
-
-    def explain(self, move: Move) -> Refusal:
-        return Refusal("VK-20.22a", "Choose one of your settlements.")
 
 
 @lru_cache(maxsize=MEMO)

@@ -62,7 +62,7 @@ class AccomplishQuestStep(Step, frozen=True, tag="accomplishing"):
             QUEST_BONUSES[card.id](position, self.space, quest)
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """Continue; the bonus is resolved."""
+        """Continue after the bonus."""
 
 
 # ---------------------------------------------------------------- the six bonuses
@@ -75,7 +75,7 @@ def give_niflung_horde(position: SagasPosition, space: int, quest: int) -> None:
 
 
 def give_silk_road(position: SagasPosition, space: int, quest: int) -> None:
-    """Give as many voyage cards as Edda (VK-18.4c)."""
+    """Give one voyage card for each point of Edda (VK-18.4c)."""
     deck.gain_voyages(position, position.edda, "Silk Road")
 
 
@@ -122,6 +122,7 @@ TEXTS = {
 class BoonStep(Step, frozen=True, tag="boon"):
     """The choice that a quest gives the player."""
 
+    kinds = {"choose": decisions.ChoiceOptions, "reveal": decisions.RevealQuestOptions}
     quest_id: str
     space: int
     quest: int
@@ -176,13 +177,13 @@ class BoonStep(Step, frozen=True, tag="boon"):
 
 
 class BoonGivenStep(Step, frozen=True, tag="given"):
-    """Waits until a bonus is resolved."""
+    """The step that waits until a bonus is resolved."""
 
     def proceed(self, position: SagasPosition) -> None:
         position.pop()
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """Continue; a consequence of the bonus is resolved."""
+        """Continue after a consequence of the bonus."""
 
 
 def jomsburg_spaces(position: SagasPosition, space: int) -> tuple[int, ...]:
@@ -202,6 +203,7 @@ def jomsburg_spaces(position: SagasPosition, space: int) -> tuple[int, ...]:
 class PlaceSettlementStep(Step, frozen=True, tag="colonising"):
     """The player places the settlement of Jomsburg."""
 
+    kinds = {"home": decisions.HomeOptions}
     space: int
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
@@ -217,6 +219,7 @@ class PlaceSettlementStep(Step, frozen=True, tag="colonising"):
 class RevealQuestStep(Step, frozen=True, tag="revealing"):
     """The player reveals face-down quests; with none hidden, nothing happens (AMB-24)."""
 
+    kinds = {"reveal": decisions.RevealQuestOptions}
     count: int
 
     def questions(self, position: SagasPosition) -> SeatQuestions:

@@ -16,7 +16,7 @@ from .destinations import parts, parts_leaving_sea
 
 
 def can_rally(position: SagasPosition) -> bool:
-    """Return whether any Viking can come."""
+    """Return whether any Viking can come to the Jarl."""
     bands, place = position.bands, position.place
     for space in position.rules.neighbours[place]:
         if bands[space] and movers(position.rules, bands[space], space, place, room_at(position, place)):
@@ -25,7 +25,7 @@ def can_rally(position: SagasPosition) -> bool:
 
 
 def origins(position: SagasPosition) -> tuple[tuple[int, tuple[Band, ...]], ...]:
-    """Return the spaces beside the Jarl's from which Vikings can come, and who can come from there."""
+    """Return the neighbouring spaces from which Vikings can come, each with the parts of its band that can."""
     rules, place = position.rules, position.place
     room = room_at(position, place)
     found = []
@@ -37,7 +37,7 @@ def origins(position: SagasPosition) -> tuple[tuple[int, tuple[Band, ...]], ...]
 
 
 def room_at(position: SagasPosition, space: int) -> int:
-    """Return how many more Vikings the space can hold: its free room, plus those that gold can keep there."""
+    """Return how many more Vikings the space can hold: its free room, plus the units that gold can keep there."""
     room = position.stacking_limit(space) - len(position.bands[space])
     if position.rules.pay_troops and position.supplied != "march":
         room += position.gold
@@ -46,14 +46,38 @@ def room_at(position: SagasPosition, space: int) -> int:
 
 @lru_cache(maxsize=MEMO)
 def movers(rules: SagasTableRules, band: Band, start: int, end: int, room: int) -> tuple[Band, ...]:
-    """Return the parts of a band that can come; over a sea route land units come aboard ships only."""
+    """Return the parts of a band that can come; over a sea route, land units need room on ships."""
     able = parts_leaving_sea(rules, band) if rules.sea[start] else parts(band)
     by_sea = rules.ways[start][end] == "sea"
     return tuple([part for part in able if len(part) <= room and not (by_sea and not rules.is_afloat(part))])
 
 
+class RallyOptions(PublicOptions, frozen=True, tag="joins"):
+    """The parts of neighbouring bands that can come, or Done."""
+
+    move_types = (Done, Join)
+    origins: tuple[tuple[int, str, tuple[Band, ...]], ...]
+    """Each space, its name, and the parts of its band that can come."""
+
+    def list_moves(self) -> Sequence[Move]:
+        return [DONE_MOVE, *[Join(space, name, part) for space, name, able in self.origins for part in able]]
+
+    def explain(self, move: Move) -> Refusal:
+        if isinstance(move, Join):
+            return Refusal(
+                "VK-AMB-9",
+                "Those who rally stand beside the Jarl's space, have a way there, and fit into it.",
+            )
+        return Refusal("VK-12.3a", "Choose who rallies, or finish.")
+
+    def fallback(self) -> Done:
+        return DONE_MOVE
+
+
 class RallyStep(Step, frozen=True, tag="rallying"):
     """Bands come to the Jarl, one after the other; he does not move."""
+
+    kinds = {"rally": RallyOptions}
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         found = origins(position)
@@ -72,27 +96,6 @@ class RallyStep(Step, frozen=True, tag="rallying"):
         """End the rally: all in the Jarl's space are now the voyaging force."""
         position.force = position.bands[position.place]
         position.pop()
-
-
-class RallyOptions(PublicOptions, frozen=True, tag="joins"):
-    """Who comes, and from where."""
-
-    origins: tuple[tuple[int, str, tuple[Band, ...]], ...]
-    """Each space, its name, and the parts of its band that can come."""
-
-    def list_moves(self) -> Sequence[Move]:
-        return [DONE_MOVE, *[Join(space, name, part) for space, name, able in self.origins for part in able]]
-
-    def explain(self, move: Move) -> Refusal:
-        if isinstance(move, Join):
-            return Refusal(
-                "VK-AMB-9",
-                "Those who rally stand beside the Jarl's space, have a way there, and fit into it.",
-            )
-        return Refusal("VK-12.3a", "Choose who rallies, or finish.")
-
-    def fallback(self) -> Done:
-        return DONE_MOVE
 
 
 @lru_cache(maxsize=MEMO)

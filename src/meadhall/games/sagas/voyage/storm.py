@@ -9,7 +9,7 @@ from meadhall.games.sagas.moves import Lose
 from meadhall.games.sagas.position import SagasPosition
 from meadhall.games.sagas.saga.victory import end_if_won
 from meadhall.games.sagas.table_rules import has_jarl
-from meadhall.games.sagas.units.losses import ask_loss, give_up_unit
+from meadhall.games.sagas.units.losses import LossOptions, ask_loss, give_up_unit
 from meadhall.games.sagas.units.stacking import StackingStep, end_movement, may_be_crowded
 
 
@@ -47,6 +47,8 @@ STORM_TOTAL = 6
 
 class StormStep(Step, frozen=True, tag="storm"):
     """A unit of the voyaging force is lost, chosen by the player (VK-12.11b, AMB-8)."""
+
+    kinds = {"loss": LossOptions}
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         units = tuple(sorted(set(position.force)))

@@ -1,4 +1,4 @@
-"""Voyages: one after the other, each with its eight segments (VK-11)."""
+"""The voyages of a Saga, each with its eight segments (VK-11)."""
 
 from __future__ import annotations
 
@@ -23,8 +23,35 @@ from .pillage_and_settlement import DeedStep
 from .quests import QuestStep, RevealQuestStep
 
 
+class VoyageOptions(PublicOptions, frozen=True, tag="voyages"):
+    """The spaces whose Vikings can voyage next, the appeals, and the kept cards."""
+
+    move_types = (Voyage, Appeal, Play)
+    spaces: tuple[tuple[int, str], ...]
+    appeals: tuple[tuple[int, str], ...]
+    """The homelands with a Jarl, until the player has appealed to the High King in this Saga."""
+    cards: tuple[tuple[int, str], ...]
+    """The kept cards that can be played now."""
+
+    def list_moves(self) -> Sequence[Move]:
+        return [
+            *[Voyage(space, name) for space, name in self.spaces],
+            *[Appeal(space, name) for space, name in self.appeals],
+            *[Play(card, name) for card, name in self.cards],
+        ]
+
+    def explain(self, move: Move) -> Refusal:
+        if isinstance(move, Appeal):
+            return Refusal("VK-22.0a", "The High King hears one appeal in a Saga, from a Jarl in a homeland.")
+        if isinstance(move, Play):
+            return Refusal("VK-13.0d", "That card cannot be played now.")
+        return Refusal("VK-10.3a", "A force voyages from a space where Vikings are.")
+
+
 class BetweenVoyagesStep(Step, frozen=True, tag="between"):
-    """Between two voyages: the band that voyages next, an appeal to the High King, or a kept card."""
+    """The choice between two voyages: the next band to voyage, an appeal to the High King, or a kept card."""
+
+    kinds = {"voyage": VoyageOptions}
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         rules, bands = position.rules, position.bands
@@ -62,30 +89,6 @@ class BetweenVoyagesStep(Step, frozen=True, tag="between"):
     def resume(self, position: SagasPosition, outcome: object) -> None:
         """Continue after a voyage, an appeal or a card."""
         end_if_won(position)
-
-
-class VoyageOptions(PublicOptions, frozen=True, tag="voyages"):
-    """Any space with Vikings, which voyage next; an appeal; or a kept card."""
-
-    spaces: tuple[tuple[int, str], ...]
-    appeals: tuple[tuple[int, str], ...]
-    """The homelands with a Jarl, until the player has appealed to the High King in this Saga."""
-    cards: tuple[tuple[int, str], ...]
-    """The kept cards that can be played now."""
-
-    def list_moves(self) -> Sequence[Move]:
-        return [
-            *[Voyage(space, name) for space, name in self.spaces],
-            *[Appeal(space, name) for space, name in self.appeals],
-            *[Play(card, name) for card, name in self.cards],
-        ]
-
-    def explain(self, move: Move) -> Refusal:
-        if isinstance(move, Appeal):
-            return Refusal("VK-22.0a", "The High King hears one appeal in a Saga, from a Jarl in a homeland.")
-        if isinstance(move, Play):
-            return Refusal("VK-13.0d", "That card cannot be played now.")
-        return Refusal("VK-10.3a", "A force voyages from a space where Vikings are.")
 
 
 @lru_cache(maxsize=MEMO)

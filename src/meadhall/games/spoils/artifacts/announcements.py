@@ -9,7 +9,7 @@ import msgspec
 
 from meadhall.engine import NOBODY, Move, Question, Refusal, Seat, Step
 from meadhall.games.spoils import events
-from meadhall.games.spoils.moves import PASS_MOVE, Use
+from meadhall.games.spoils.moves import PASS_MOVE, Pass, Use
 from meadhall.games.spoils.position import SpoilsPosition, replace_item
 from meadhall.games.spoils.table_rules import MIRROR
 
@@ -58,7 +58,7 @@ def is_reroll(position: SpoilsPosition, use: Use) -> bool:
 
 
 def reveal_artifact(position: SpoilsPosition, seat: Seat, card: int) -> None:
-    """Turn an artifact up without using it; a one-time artifact is wasted by that (SW-10.2, SW-10.3)."""
+    """Turn an artifact up without using it, which wastes a one-time artifact (SW-10.2, SW-10.3)."""
     position.turn_up(seat, card)
     lasts = position.rules.lasts[card]
     position.tell(events.TurnedUp(seat, card, position.card_name(card), not lasts))
@@ -67,7 +67,7 @@ def reveal_artifact(position: SpoilsPosition, seat: Seat, card: int) -> None:
 
 
 def wait_for_answers(position: SpoilsPosition, resolving: ResolveUseStep) -> None:
-    """Ask all owners of a face-down artifact for an answer; without such owners the use takes effect at once."""
+    """Ask all owners of a face-down artifact for an answer; without such owners the use takes effect immediately."""
     if any(position.down):
         position.push(resolving, AnswerStep(resolving.card))
     else:
@@ -97,9 +97,24 @@ class ResolveUseStep(Step, frozen=True, tag="resolving"):
             ABILITIES[position.ability(use.card)].take_effect(position, self.seat, use)
 
 
+class AnswerOptions(OfferOptions, frozen=True, tag="answers"):
+    """A pass, or the uses that cancel the announced card."""
+
+    move_types = (Pass,)
+    brisk = True
+    card: int = -1
+
+    def explain(self, move: Move) -> Refusal:
+        return Refusal("SW-R63", "Only a Sampo Talisman, or a Mirror that copies one, answers an artifact.")
+
+    def fallback(self) -> Move:
+        return PASS_MOVE
+
+
 class AnswerStep(Step, frozen=True, tag="interrupt"):
     """The sealed question to all owners of a face-down artifact, repeated until all pass."""
 
+    kinds = {"answer": AnswerOptions}
     sealed = True
     unseen = True
     card: int
@@ -162,19 +177,6 @@ def make_answer_offers(position: SpoilsPosition, seat: Seat, card: int) -> tuple
 @lru_cache(maxsize=MEMO)
 def make_cancel_offer(head: UseHead, ability: str, card: int, name: str) -> Offer:
     return Offer(head.card, ability, (use_of(head, cancels=card, target=name),))
-
-
-class AnswerOptions(OfferOptions, frozen=True, tag="answers"):
-    """A pass, or the uses that cancel the announced card."""
-
-    brisk = True
-    card: int = -1
-
-    def explain(self, move: Move) -> Refusal:
-        return Refusal("SW-R63", "Only a Sampo Talisman, or a Mirror that copies one, answers an artifact.")
-
-    def fallback(self) -> Move:
-        return PASS_MOVE
 
 
 @lru_cache(maxsize=MEMO)

@@ -9,7 +9,7 @@ from msgspec import UNSET
 
 from meadhall.engine import Move, Options, Question, Refusal, Seat, Step
 from meadhall.games.spoils import events
-from meadhall.games.spoils.moves import PAY_MOVE, SHOW_MOVE, Show, Use
+from meadhall.games.spoils.moves import PAY_MOVE, SHOW_MOVE, Pay, Show, Use
 from meadhall.games.spoils.position import SpoilsPosition
 from meadhall.games.spoils.round.bidding import BidStep
 
@@ -97,9 +97,33 @@ class LyreAbility(Ability):
         position.push(LyreStep(seat, use.card, use.seat))
 
 
+class LyreOptions(Options, frozen=True, tag="lyreanswers"):
+    """The choice to show two dice of the face or to pay. Only the bidder knows whether they can show (SW-R17)."""
+
+    move_types = (Show, Pay)
+    seat: Seat
+    face: int
+    able: bool
+
+    def list_moves(self) -> Sequence[Move]:
+        return (SHOW_MOVE, PAY_MOVE) if self.able else (PAY_MOVE,)
+
+    def explain(self, move: Move) -> Refusal:
+        if isinstance(move, Show):
+            return Refusal("SW-10.38", "You cannot show two dice of that face.")
+        return Refusal("SW-10.38", "The Singing Lyre asks you: show two dice, or pay.")
+
+    def barred_moves(self) -> Sequence[Move]:
+        return () if self.able else (SHOW_MOVE,)
+
+    def fallback(self) -> Move:
+        return PAY_MOVE
+
+
 class LyreStep(Step, frozen=True, tag="lyreasked"):
     """The step in which the bidder shows two dice or pays."""
 
+    kinds = {"lyre": LyreOptions}
     seat: Seat
     card: int
     bidder: Seat
@@ -120,28 +144,6 @@ class LyreStep(Step, frozen=True, tag="lyreasked"):
                 position.tell(events.Given(self.seat, seat, self.card, position.card_name(self.card)))
         else:
             position.move_gold(seat, self.seat, min(LYRE_PRICE, position.gold[seat]))
-
-
-class LyreOptions(Options, frozen=True, tag="lyreanswers"):
-    """Show two dice of the face, or pay. Others may not know whether the bidder has two such dice (SW-R17)."""
-
-    seat: Seat
-    face: int
-    able: bool
-
-    def list_moves(self) -> Sequence[Move]:
-        return (SHOW_MOVE, PAY_MOVE) if self.able else (PAY_MOVE,)
-
-    def explain(self, move: Move) -> Refusal:
-        if isinstance(move, Show):
-            return Refusal("SW-10.38", "You cannot show two dice of that face.")
-        return Refusal("SW-10.38", "The Singing Lyre asks you: show two dice, or pay.")
-
-    def barred_moves(self) -> Sequence[Move]:
-        return () if self.able else (SHOW_MOVE,)
-
-    def fallback(self) -> Move:
-        return PAY_MOVE
 
 
 @cache

@@ -65,7 +65,7 @@ class Rerolled(Event, frozen=True):
 
 
 class TurnedUp(Event, frozen=True):
-    """An artifact was turned up; `wasted` if it could not work."""
+    """An artifact was turned up; `wasted` is whether it could not work and is spent."""
 
     scene = 0.8
     rule = "SW-10.1"
@@ -81,7 +81,7 @@ class TurnedUp(Event, frozen=True):
 
 
 class Announced(Event, frozen=True):
-    """A use of an artifact was announced, with what everybody may know of it."""
+    """A use of an artifact was announced, with the facts that everybody may know."""
 
     scene = 0.8
     rule = "SW-R64"
@@ -277,7 +277,7 @@ class Swapped(Event, frozen=True):
 
 
 class LostArtifact(Event, frozen=True):
-    """A face-down artifact was taken, for its former owner alone."""
+    """The face-down artifact that was taken, for its former owner alone."""
 
     rule = "SW-10.9"
     reveals = True

@@ -1,4 +1,4 @@
-"""Imports every family of artifacts, which fills `ABILITIES`."""
+"""All families of artifacts. Importing them fills `ABILITIES`."""
 
 from . import bets, bidding, dice, eye, gold, mirror, rolling, sampo, swapping, taking
 from .ability import ABILITIES

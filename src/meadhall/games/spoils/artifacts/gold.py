@@ -35,24 +35,10 @@ def list_item_uses(head: UseHead) -> tuple[Use, ...]:
     return tuple([use_of(head, item=item) for item in ALL_ITEMS])
 
 
-class NameItemStep(Step, frozen=True, tag="namingitem"):
-    """The step in which the owner names the item, even of a card turned up at the end of the game (SW-R43)."""
-
-    seat: Seat
-    card: int
-
-    def questions(self, position: SpoilsPosition) -> Sequence[tuple[Seat, Question]]:
-        best = max(ALL_ITEMS, key=lambda item: bonus_total(position, self.seat, (self.card, item)))
-        return ((self.seat, ask_item(head_of(self.card, position.card_name(self.card)), best)),)
-
-    def play(self, position: SpoilsPosition, seat: Seat, move: Use) -> None:
-        position.drop()
-        announce_use(position, seat, move)
-
-
 class ItemOptions(Options, frozen=True, tag="items"):
-    """The sixteen items."""
+    """The sixteen items, one of which Loki's Gold becomes."""
 
+    move_types = (Use,)
     card: int
     name: str
     best: str
@@ -66,6 +52,22 @@ class ItemOptions(Options, frozen=True, tag="items"):
 
     def fallback(self) -> Move:
         return self.moves[ALL_ITEMS.index(self.best)]
+
+
+class NameItemStep(Step, frozen=True, tag="namingitem"):
+    """The step in which the owner names the item, even of a card turned up at the end of the game (SW-R43)."""
+
+    kinds = {"item": ItemOptions}
+    seat: Seat
+    card: int
+
+    def questions(self, position: SpoilsPosition) -> Sequence[tuple[Seat, Question]]:
+        best = max(ALL_ITEMS, key=lambda item: bonus_total(position, self.seat, (self.card, item)))
+        return ((self.seat, ask_item(head_of(self.card, position.card_name(self.card)), best)),)
+
+    def play(self, position: SpoilsPosition, seat: Seat, move: Use) -> None:
+        position.drop()
+        announce_use(position, seat, move)
 
 
 @cache

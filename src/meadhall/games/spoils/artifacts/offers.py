@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import chain
 from operator import attrgetter
+from typing import ClassVar
 
 from meadhall.engine import Move, Options, Refusal
 from meadhall.engine.decision import is_same_move
@@ -17,6 +18,7 @@ from .ability import Offer
 class OfferOptions(Options, frozen=True, tag=str.lower):
     """The options of a decision with artifact offers: a pass and the offered uses. Subclasses add other moves."""
 
+    move_types: ClassVar[tuple[type[Move], ...]] = (Reveal, Rest, Use)
     offers: tuple[Offer, ...]
 
     def uses(self) -> tuple[Move, ...]:
@@ -47,7 +49,7 @@ def find_listed_move(moves: tuple[Move, ...], move: Move) -> Move | None:
 
 
 def explain_use(found: tuple[Offer, ...], move: Use | Reveal | Rest) -> Refusal:
-    """Return the refusal that says why this move is not among the offers."""
+    """Return the refusal with the reason why this move is not among the offers."""
     for offer in found:
         if offer.card == move.card:
             artifact = ARTIFACTS[offer.ability]

@@ -33,7 +33,7 @@ def roll_extra_die(position: SpoilsPosition, seat: Seat, card: int) -> None:
 
 
 def tell_roll(position: SpoilsPosition, seat: Seat) -> None:
-    """Show the roller their dice, unless the dice are sealed."""
+    """Show the roller their dice, unless they were rolled unseen."""
     if not position.is_blind(seat):
         position.tell_seat(seat, Rolled(seat, position.dice[seat]))
 

@@ -1,4 +1,4 @@
-"""Sampo Talisman: cancel an artifact for good (SW-10.37). Its use as an answer is in `announcements`."""
+"""Sampo Talisman: cancel an artifact permanently (SW-10.37). Its use as an answer is in `announcements`."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class SampoAbility(Ability):
         position.tell(Cancelled(owner, card, position.card_name(card)))
         for roller, stones in position.stones:
             if stones == card and position.dice[roller] and not position.lifted >> roller & 1:
-                tell_roll(position, roller)  # the seal has ended (SW-R60)
+                tell_roll(position, roller)  # the dice are no longer unseen (SW-R60)
         if position.rules.ravens_die_falls:
             for roller, raven in position.ravens:
                 if raven == card:

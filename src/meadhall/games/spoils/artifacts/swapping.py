@@ -47,9 +47,29 @@ class DainsleifAbility(AppleAbility):
         )
 
 
+class SwapCardOptions(Options, frozen=True, tag="swaps"):
+    """The cards of the victim's stash."""
+
+    move_types = (Swap,)
+    victim: Seat
+    cards: tuple[tuple[int, str, int], ...]
+    """Card number, name and gold of each card."""
+
+    def list_moves(self) -> Sequence[Move]:
+        return [Swap(card, name) for card, name, _ in self.cards]
+
+    def explain(self, move: Move) -> Refusal:
+        return Refusal("SW-R30", "Having looked, you must take one card of that stash.")
+
+    def fallback(self) -> Move:
+        card, name, _ = max(self.cards, key=lambda card: card[2])
+        return Swap(card, name)
+
+
 class SwapCardStep(Step, frozen=True, tag="swapping"):
     """The step in which the viking, having looked, must swap (SW-10.20)."""
 
+    kinds = {"swap": SwapCardOptions}
     seat: Seat
     card: int
     victim: Seat
@@ -71,24 +91,6 @@ class SwapCardStep(Step, frozen=True, tag="swapping"):
         position.hand_over(self.card, seat, victim)
         position.tell(events.Given(seat, victim, self.card, position.card_name(self.card)))
         position.pop()
-
-
-class SwapCardOptions(Options, frozen=True, tag="swaps"):
-    """The cards of the victim's stash."""
-
-    victim: Seat
-    cards: tuple[tuple[int, str, int], ...]
-    """Card number, name and gold of each card."""
-
-    def list_moves(self) -> Sequence[Move]:
-        return [Swap(card, name) for card, name, _ in self.cards]
-
-    def explain(self, move: Move) -> Refusal:
-        return Refusal("SW-R30", "Having looked, you must take one card of that stash.")
-
-    def fallback(self) -> Move:
-        card, name, _ = max(self.cards, key=lambda card: card[2])
-        return Swap(card, name)
 
 
 @lru_cache(maxsize=MEMO)

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from meadhall.engine import Move, Options, Question, Refusal, Seat, Step
 from meadhall.games.spoils import events
-from meadhall.games.spoils.moves import LEAVE_MOVE, Take, Use
+from meadhall.games.spoils.moves import LEAVE_MOVE, Leave, Take, Use
 from meadhall.games.spoils.position import TAKEN, SpoilsPosition
 from meadhall.games.spoils.round.dividing import take_from_pile
 
@@ -50,36 +50,10 @@ class JarnglofarAbility(Ability):
         position.push(TakeLeftoverStep(seat, position.rules.takes[position.source(use.card)]))
 
 
-class TakeLeftoverStep(Step, frozen=True, tag="rummaging"):
-    """The step in which the viking may take one leftover of this stage (SW-R36)."""
-
-    seat: Seat
-    stage: int
-
-    def questions(self, position: SpoilsPosition) -> Sequence[tuple[Seat, Question]]:
-        rules = position.rules
-        fitting = [card for card in position.leftovers if rules.stage[card] == self.stage]
-        cards = tuple([(card, rules.names[card], rules.gold[card]) for card in fitting])
-        return ((self.seat, ask_leftover(self.stage, cards)),)
-
-    def play(self, position: SpoilsPosition, seat: Seat, move: Take) -> None:
-        if not isinstance(move, Take):
-            position.tell(events.TookLeftover(seat, -2, ""))
-        else:
-            card = move.card
-            if position.rules.ability[card]:
-                position.lose_track(position.leftovers, card, (seat,))
-                position.tell(events.TookLeftover(seat, -1, f"an artifact of stage {self.stage}"))
-            else:
-                position.tell(events.TookLeftover(seat, card, move.name))
-            position.leftovers = tuple([other for other in position.leftovers if other != card])
-            position.gain(seat, card)
-        position.pop()
-
-
 class TakeLeftoverOptions(Options, frozen=True, tag="leftovers"):
-    """The leftovers of the stage, or nothing."""
+    """The leftovers of the stage, one of which may be taken."""
 
+    move_types = (Take, Leave)
     stage: int
     cards: tuple[tuple[int, str, int], ...]
     """Card number, name and gold of each card."""
@@ -95,6 +69,34 @@ class TakeLeftoverOptions(Options, frozen=True, tag="leftovers"):
             return LEAVE_MOVE
         card, name, _ = max(self.cards, key=lambda card: card[2])
         return Take(card, name)
+
+
+class TakeLeftoverStep(Step, frozen=True, tag="rummaging"):
+    """The step in which the viking may take one leftover of this stage (SW-R36)."""
+
+    kinds = {"leftover": TakeLeftoverOptions}
+    seat: Seat
+    stage: int
+
+    def questions(self, position: SpoilsPosition) -> Sequence[tuple[Seat, Question]]:
+        rules = position.rules
+        fitting = [card for card in position.leftovers if rules.stage[card] == self.stage]
+        cards = tuple([(card, rules.names[card], rules.gold[card]) for card in fitting])
+        return ((self.seat, ask_leftover(self.stage, cards)),)
+
+    def play(self, position: SpoilsPosition, seat: Seat, move: Take | Leave) -> None:
+        if not isinstance(move, Take):
+            position.tell(events.TookLeftover(seat, -2, ""))
+        else:
+            card = move.card
+            if position.rules.ability[card]:
+                position.lose_track(position.leftovers, card, (seat,))
+                position.tell(events.TookLeftover(seat, -1, f"an artifact of stage {self.stage}"))
+            else:
+                position.tell(events.TookLeftover(seat, card, move.name))
+            position.leftovers = tuple([other for other in position.leftovers if other != card])
+            position.gain(seat, card)
+        position.pop()
 
 
 @lru_cache(maxsize=MEMO)

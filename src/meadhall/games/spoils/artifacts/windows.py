@@ -1,6 +1,6 @@
 """Artifact windows: moments in which artifacts may be used (SW-8.3, SW-10.2).
 
-Every seat with a face-down artifact or a usable face-up one is asked; all can see which seats these are (SW-R5). The
+Every seat with a face-down artifact or a usable face-up one is asked; which seats are asked is public (SW-R5). The
 seats answer at the same time, sealed. The first use or reveal, clockwise from the chief, is carried out; then all are
 asked again until all pass.
 """
@@ -41,9 +41,26 @@ NO_WISH = frozenset({PASS_MOVE, None})
 """Answers that change nothing: a pass, or None from a seat that was not asked."""
 
 
+class ArtifactOptions(OfferOptions, frozen=True, tag="artifacts"):
+    """A pass, or the offered moves with artifacts."""
+
+    move_types = (Pass,)
+    brisk = True
+    window: str = ""
+
+    def explain(self, move: Move) -> Refusal:
+        if isinstance(move, Use | Reveal | Rest):
+            return explain_use(self.offers, move)
+        return Refusal("SW-10.2", "Now you may use an artifact, or pass.")
+
+    def fallback(self) -> Move:
+        return PASS_MOVE
+
+
 class ArtifactWindowStep(Step, frozen=True, tag="window"):
     """The sealed question to all seats that may have an artifact to use, repeated until all pass."""
 
+    kinds = {"artifacts": ArtifactOptions}
     sealed = True
     unseen = True
     window: str
@@ -92,7 +109,7 @@ class ArtifactWindowStep(Step, frozen=True, tag="window"):
 
 
 def continue_with(position: SpoilsPosition, step: Step, window: str) -> None:
-    """Replace the finished top step by `step`, after a window if any seat could have an artifact to use."""
+    """Replace the finished top step with `step`, after a window if any seat could have an artifact to use."""
     if position.stirring & WINDOW_BITS[window]:
         position.waiting_steps = (step, position.waiting_steps)
         position.step = WINDOW_STEPS[window]
@@ -101,12 +118,19 @@ def continue_with(position: SpoilsPosition, step: Step, window: str) -> None:
         step.resume(position, None)
 
 
+def advance_after(position: SpoilsPosition, window: str) -> None:
+    """Continue with the next step of the round, after a window if any seat could have an artifact to use."""
+    position.advance()
+    continue_with(position, position.step, window)
+
+
 WINDOW_STEPS = {window: ArtifactWindowStep(window) for window in PROMPTS}
 
 
 class OwnWindowStep(Step, frozen=True, tag="moment"):
-    """A window for one viking."""
+    """A window in which one viking may use artifacts."""
 
+    kinds = {"artifacts": ArtifactOptions}
     window: str
     seat: Seat
 
@@ -229,21 +253,6 @@ def make_reveal_offer(card: int, ability: str, name: str, uses: tuple[Use, ...],
 @lru_cache(maxsize=MEMO)
 def make_rest_offer(card: int, ability: str, name: str) -> Offer:
     return Offer(card, ability, (Rest(card, name),))
-
-
-class ArtifactOptions(OfferOptions, frozen=True, tag="artifacts"):
-    """A pass, or the offered moves with artifacts."""
-
-    brisk = True
-    window: str = ""
-
-    def explain(self, move: Move) -> Refusal:
-        if isinstance(move, Use | Reveal | Rest):
-            return explain_use(self.offers, move)
-        return Refusal("SW-10.2", "Now you may use an artifact, or pass.")
-
-    def fallback(self) -> Move:
-        return PASS_MOVE
 
 
 @lru_cache(maxsize=MEMO)

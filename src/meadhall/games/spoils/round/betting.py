@@ -1,4 +1,4 @@
-"""Step 4: all bet on a side, secretly and at once (SW-5); a holder of the Norn Orb may bet last (SW-R14)."""
+"""Step 4: all bet in secret, at the same time (SW-5); an owner of the Norn Orb may bet last (SW-R14)."""
 
 from __future__ import annotations
 
@@ -16,8 +16,6 @@ from meadhall.games.spoils.moves import CHALLENGER, DECLARER, HOLD_MOVE, Bet, Ho
 from meadhall.games.spoils.position import HELD, SpoilsPosition
 from meadhall.games.spoils.table_rules import START_GOLD
 
-from .revealing import reveal_bets
-
 LEAST_BET = 5
 BOTH = (DECLARER, CHALLENGER)
 FREE = -1
@@ -27,9 +25,77 @@ BETS = tuple(tuple(Bet(side, gold) for gold in range(10 * START_GOLD + 1)) for s
 ORB = "norn_orb"
 
 
-class BetStep(Step, frozen=True, tag="betting"):
-    """The sealed step in which all bet; answers may be changed until the last one is in."""
+class BetOptions(OfferOptions, frozen=True, tag="bets"):
+    """Bets of at least 5 gold on a side, or of all gold if the seat has less than 5 (SW-5.3, SW-5.4)."""
 
+    move_types = (Bet, Hold)
+    fixed: int = FREE
+    """The side of declarer or challenger; -1 if the side is free."""
+    gold: int = 0
+    likely: int = DECLARER
+    """The side of the bet at a time-out, if the side is free."""
+    hold: bool = False
+    """Whether the seat may wait and bet last, with the Norn Orb."""
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        return BOTH if self.fixed == FREE else (self.fixed,)
+
+    @property
+    def least(self) -> int:
+        """The lowest bet in gold: 5, or all gold if the seat has less (SW-5.4)."""
+        return min(LEAST_BET, self.gold)
+
+    def list_moves(self) -> Sequence[Move]:
+        least, most = self.least, self.gold
+        return (*[bet for side in self.sides for bet in BETS[side][least : most + 1]], *self.other_moves)
+
+    @lazy_property
+    def other_moves(self) -> tuple[Move, ...]:
+        """The moves other than bets."""
+        return (HOLD_MOVE, *self.uses()) if self.hold else self.uses()
+
+    def count(self) -> int:
+        return len(self.sides) * (self.gold - self.least + 1) + len(self.other_moves)
+
+    def find(self, move: Move) -> Move | None:
+        if type(move) is Bet:
+            side, amount, gold = move.side, move.amount, self.gold
+            try:
+                enough = LEAST_BET <= amount <= gold or amount == gold
+                own = BETS[side][amount] if enough and self.fixed in (FREE, side) else None
+            except (TypeError, IndexError):  # not plain numbers, or not a side
+                return None
+            return own if own is move or (own == move and is_same_move(own, move)) else None
+        return find_listed_move(self.other_moves, move)
+
+    def explain(self, move: Move) -> Refusal:
+        if isinstance(move, Hold):
+            return Refusal("SW-R14", "Only the owner of a Norn Orb can hold, before the bets are placed.")
+        if isinstance(move, Use | Reveal | Rest):
+            if self.offers:
+                return explain_use(self.offers, move)
+            return Refusal("SW-5.1", "Now the bets are placed; artifacts wait until all have bet.")
+        if not isinstance(move, Bet):
+            return Refusal("SW-5.1", "Every viking bets: a side and gold.")
+        if move.side not in BOTH:
+            return Refusal("SW-5.1", "A bet is on the declarer or on the challenger.")
+        if move.side not in self.sides:
+            return Refusal("SW-5.2", "Declarer and challenger bet on their own side.")
+        if self.gold < LEAST_BET:
+            return Refusal("SW-5.4", f"With less than {LEAST_BET} gold you bet all you have: {self.gold}.")
+        return Refusal("SW-5.3", f"Bet at least {LEAST_BET} gold and at most all you have: {self.gold}.")
+
+    def fallback(self) -> Move:
+        side = self.likely if self.fixed == FREE else self.fixed
+        return Bet(side, min(LEAST_BET, self.gold))
+
+
+class BetStep(Step, frozen=True, tag="betting"):
+    """The sealed step in which all bet; answers may be changed until the last one is given."""
+
+    kinds = {"bet": BetOptions}
+    part: ClassVar[str] = "bet"
     sealed = True
 
     def questions(self, position: SpoilsPosition) -> Sequence[tuple[Seat, Question]]:
@@ -55,17 +121,17 @@ class BetStep(Step, frozen=True, tag="betting"):
                     )
                 )
             )
-            position.step = BetLastStep()
-        else:
-            close_bets(position)
+        position.advance()
 
     def resume(self, position: SpoilsPosition, outcome: object) -> None:
         """Do nothing; the step then asks all for their bets."""
 
 
 class BetLastStep(Step, frozen=True, tag="bettinglast"):
-    """The step in which holders bet, clockwise from the chief; each may first look at a placed bet with the Orb."""
+    """The step in which the waiting seats bet, clockwise from the chief. Each may first see a bet with the Orb."""
 
+    kinds = {"bet": BetOptions}
+    part: ClassVar[str] = "bet"
     window: ClassVar[str] = "bets_last"
 
     def questions(self, position: SpoilsPosition) -> Sequence[tuple[Seat, Question]]:
@@ -83,15 +149,11 @@ class BetLastStep(Step, frozen=True, tag="bettinglast"):
             carry_out_wish(position, seat, move)
 
     def proceed(self, position: SpoilsPosition) -> None:
-        close_bets(position)
+        position.events.append(BetsPlaced())
+        position.advance()
 
     def resume(self, position: SpoilsPosition, outcome: object) -> None:
-        """Do nothing; the step then asks the holder for a bet."""
-
-
-def close_bets(position: SpoilsPosition) -> None:
-    position.events.append(BetsPlaced())
-    reveal_bets(position)
+        """Do nothing; the step then asks the seat again for its bet."""
 
 
 def fixed_sides(position: SpoilsPosition) -> list[int]:
@@ -102,7 +164,7 @@ def fixed_sides(position: SpoilsPosition) -> list[int]:
 
 
 def likely_sides(position: SpoilsPosition) -> list[int]:
-    """Return the side each seat bets on at a time-out, by its own dice and the average of the others (SW-R57)."""
+    """Return the side on which each seat bets at a time-out, by its own dice and the others' average (SW-R57)."""
     _, quantity, face = position.bids[-1]
     sides, missing, stones = [], 6 * quantity - position.dice_in_play, position.stones
     for seat, own in enumerate(position.dice):
@@ -121,71 +183,6 @@ def orbs(position: SpoilsPosition, seat: Seat) -> tuple[int, ...]:
         if name == ORB and card not in position.used:
             found += (card,)
     return found
-
-
-class BetOptions(OfferOptions, frozen=True, tag="bets"):
-    """Bets of 5 gold or more on a side; with less than 5 gold, all of it (SW-5.3, SW-5.4)."""
-
-    fixed: int = FREE
-    """The side of declarer or challenger; -1 if the side is free."""
-    gold: int = 0
-    likely: int = DECLARER
-    """The side of the bet at a time-out, if the side is free."""
-    hold: bool = False
-    """Whether the seat may hold its bet and bet last, with the Norn Orb."""
-
-    @property
-    def sides(self) -> tuple[int, ...]:
-        return BOTH if self.fixed == FREE else (self.fixed,)
-
-    @property
-    def least(self) -> int:
-        """The lowest bet in gold; all of it with less than 5 gold (SW-5.4)."""
-        return min(LEAST_BET, self.gold)
-
-    def list_moves(self) -> Sequence[Move]:
-        least, most = self.least, self.gold
-        return (*[bet for side in self.sides for bet in BETS[side][least : most + 1]], *self.other_moves)
-
-    @lazy_property
-    def other_moves(self) -> tuple[Move, ...]:
-        """The moves other than bets."""
-        return (HOLD_MOVE, *self.uses()) if self.hold else self.uses()
-
-    def count(self) -> int:
-        return len(self.sides) * (self.gold - self.least + 1) + len(self.other_moves)
-
-    def find(self, move: Move) -> Move | None:
-        if type(move) is Bet:
-            side, amount, gold = move.side, move.amount, self.gold
-            try:
-                enough = LEAST_BET <= amount <= gold or amount == gold
-                own = BETS[side][amount] if enough and self.fixed in (FREE, side) else None
-            except (TypeError, IndexError):  # no plain numbers, or no side
-                return None
-            return own if own is move or (own == move and is_same_move(own, move)) else None
-        return find_listed_move(self.other_moves, move)
-
-    def explain(self, move: Move) -> Refusal:
-        if isinstance(move, Hold):
-            return Refusal("SW-R14", "Only the owner of a Norn Orb can hold, before the bets are placed.")
-        if isinstance(move, Use | Reveal | Rest):
-            if self.offers:
-                return explain_use(self.offers, move)
-            return Refusal("SW-5.1", "Now the bets are placed; artifacts wait until all have bet.")
-        if not isinstance(move, Bet):
-            return Refusal("SW-5.1", "Every viking bets: a side and gold.")
-        if move.side not in BOTH:
-            return Refusal("SW-5.1", "A bet is on the declarer or on the challenger.")
-        if move.side not in self.sides:
-            return Refusal("SW-5.2", "Declarer and challenger bet on their own side.")
-        if self.gold < LEAST_BET:
-            return Refusal("SW-5.4", f"With less than {LEAST_BET} gold you bet all you have: {self.gold}.")
-        return Refusal("SW-5.3", f"Bet at least {LEAST_BET} gold and at most all you have: {self.gold}.")
-
-    def fallback(self) -> Move:
-        side = self.likely if self.fixed == FREE else self.fixed
-        return Bet(side, min(LEAST_BET, self.gold))
 
 
 @cache

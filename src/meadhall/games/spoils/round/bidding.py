@@ -13,12 +13,10 @@ from meadhall.engine.decision import is_same_move
 from meadhall.games.spoils import events
 from meadhall.games.spoils.artifacts.ability import MEMO, WINDOW_BITS, Offer
 from meadhall.games.spoils.artifacts.offers import OfferOptions, explain_use, find_listed_move
-from meadhall.games.spoils.artifacts.windows import carry_out_wish, continue_with, list_offers
+from meadhall.games.spoils.artifacts.windows import advance_after, carry_out_wish, continue_with, list_offers
 from meadhall.games.spoils.moves import CHALLENGE_MOVE, Bid, Challenge, Name, Rest, Reveal, Use, bid_words
 from meadhall.games.spoils.position import Dice, SpoilsPosition
 from meadhall.games.spoils.table_rules import SpoilsTableRules
-
-from .betting import BetStep
 
 TOP = 6 * 96
 """The highest rank in `BIDS`, more than any game needs: ten vikings have six dice each, and artifacts add some."""
@@ -31,25 +29,10 @@ def rank(quantity: int, face: int) -> int:
     return 6 * (quantity - 1) + face
 
 
-class NameBidderStep(Step, frozen=True, tag="namingbidder"):
-    """The step in which the chief names the first bidder, possibly themself (SW-4.1)."""
-
-    def questions(self, position: SpoilsPosition) -> Sequence[tuple[Seat, Question]]:
-        return ((position.chief, ask_bidder(position.chief, position.players)),)
-
-    def play(self, position: SpoilsPosition, seat: Seat, move: Name) -> None:
-        position.turn = move.seat
-        position.dice_in_play = sum(map(len, position.dice))
-        position.events.append(events.FirstBidder(seat, move.seat))
-        continue_with(position, BidStep(), "bidding_any")
-
-    def resume(self, position: SpoilsPosition, outcome: object) -> None:
-        """Do nothing; the step then asks the chief."""
-
-
 class BidderOptions(Options, frozen=True, tag="bidders"):
-    """All vikings."""
+    """The vikings, any of whom may bid first."""
 
+    move_types = (Name,)
     public = True
     chief: Seat
     players: int
@@ -64,68 +47,34 @@ class BidderOptions(Options, frozen=True, tag="bidders"):
         return self.moves[(self.chief + 1) % self.players]
 
 
+class NameBidderStep(Step, frozen=True, tag="namingbidder"):
+    """The step in which the chief names the first bidder, who may be the chief (SW-4.1)."""
+
+    kinds = {"name": BidderOptions}
+    part: ClassVar[str] = "roll"
+
+    def questions(self, position: SpoilsPosition) -> Sequence[tuple[Seat, Question]]:
+        return ((position.chief, ask_bidder(position.chief, position.players)),)
+
+    def play(self, position: SpoilsPosition, seat: Seat, move: Name) -> None:
+        position.turn = move.seat
+        position.dice_in_play = sum(map(len, position.dice))
+        position.events.append(events.FirstBidder(seat, move.seat))
+        advance_after(position, "bidding_any")
+
+    def resume(self, position: SpoilsPosition, outcome: object) -> None:
+        """Do nothing; the step then asks the chief."""
+
+
 @cache
 def ask_bidder(chief: Seat, players: int) -> Question:
     return Question("name", "Who bids first?", BidderOptions(chief, players))
 
 
-class BidStep(Step, frozen=True, tag="bidding"):
-    """The step in which the viking on turn bids higher or challenges (SW-4.4)."""
-
-    window: ClassVar[str] = "own_bid_turn"
-    looked: bool = False
-    """Whether the viking on turn has looked with the Spyglass and must bid or challenge (SW-R69)."""
-
-    def questions(self, position: SpoilsPosition) -> Sequence[tuple[Seat, Question]]:
-        seat, bids = position.turn, position.bids
-        found: tuple[Offer, ...] = ()
-        if position.down[seat] or position.due[seat] & OWN_BID_TURN:
-            found = list_offers(position, seat, "own_bid_turn")
-        if bids:
-            _, quantity, face = bids[-1]
-            return ((seat, ask_higher_bid(position.rules, position.dice_in_play, quantity, face, found)),)
-        return (
-            (
-                seat,
-                ask_first_bid(position.rules, position.dice_in_play, commonest_face(position, seat), found),
-            ),
-        )
-
-    def play(self, position: SpoilsPosition, seat: Seat, move: Move) -> None:
-        if isinstance(move, Bid):
-            quantity, face, first = move.quantity, move.face, not position.bids
-            position.bids += ((seat, quantity, face),)
-            position.bidder = seat
-            position.turn = (seat + 1) % position.players
-            position.events.append(events.HasBid(seat, quantity, face, first))
-            if self.looked or position.stirring & AFTER_BID:  # else the next viking is asked at once
-                continue_with(position, BidStep(), "after_bid")
-        elif isinstance(move, Challenge):
-            _, quantity, face = position.bids[-1]
-            position.challenger = seat
-            position.turn = NOBODY
-            position.events.append(events.Challenged(seat, position.bidder, quantity, face))
-            continue_with(position, BetStep(), "bets_open")
-        else:
-            carry_out_wish(position, seat, move)
-
-    def resume(self, position: SpoilsPosition, outcome: object) -> None:
-        """Do nothing; the step then asks the viking on turn."""
-
-
-def commonest_face(position: SpoilsPosition, seat: Seat) -> int:
-    """Return this viking's most common face, for a first bid at a time-out; 1 if the dice are unseen (SW-R57)."""
-    return 1 if position.stones and position.is_blind(seat) else commonest_face_in(position.dice[seat])
-
-
-@lru_cache(maxsize=MEMO)
-def commonest_face_in(dice: Dice) -> int:
-    return max(range(6, 0, -1), key=dice.count)
-
-
 class BidOptions(OfferOptions, frozen=True, tag="bidturn"):
     """The bids of rank `low` to `top`, a challenge unless this is the first bid, and the viking's own artifacts."""
 
+    move_types = (Bid, Challenge)
     low: int = 1
     top: int = 1
     """The rank of the highest bid; `low` - 1 if there is no higher bid."""
@@ -155,7 +104,7 @@ class BidOptions(OfferOptions, frozen=True, tag="bidturn"):
             try:
                 place = 6 * (move.quantity - 1) + move.face
                 own = BIDS[place - 1] if self.low <= place <= self.top else None
-            except TypeError:  # no plain numbers
+            except TypeError:  # not plain numbers
                 return None
             return own if own is move or (own == move and is_same_move(own, move)) else None
         return find_listed_move(self.other_moves, move)
@@ -185,6 +134,62 @@ class BidOptions(OfferOptions, frozen=True, tag="bidturn"):
 
     def fallback(self) -> Move:
         return BIDS[self.low - 1 + self.common - 1] if self.first else CHALLENGE_MOVE
+
+
+class BidStep(Step, frozen=True, tag="bidding"):
+    """The step in which the next viking bids higher or challenges (SW-4.4)."""
+
+    kinds = {"bid": BidOptions}
+    part: ClassVar[str] = "bid"
+    window: ClassVar[str] = "own_bid_turn"
+    looked: bool = False
+    """Whether the viking has looked with the Spyglass this turn and must bid or challenge (SW-R69)."""
+
+    def questions(self, position: SpoilsPosition) -> Sequence[tuple[Seat, Question]]:
+        seat, bids = position.turn, position.bids
+        found: tuple[Offer, ...] = ()
+        if position.down[seat] or position.due[seat] & OWN_BID_TURN:
+            found = list_offers(position, seat, "own_bid_turn")
+        if bids:
+            _, quantity, face = bids[-1]
+            return ((seat, ask_higher_bid(position.rules, position.dice_in_play, quantity, face, found)),)
+        return (
+            (
+                seat,
+                ask_first_bid(position.rules, position.dice_in_play, commonest_face(position, seat), found),
+            ),
+        )
+
+    def play(self, position: SpoilsPosition, seat: Seat, move: Move) -> None:
+        if isinstance(move, Bid):
+            quantity, face, first = move.quantity, move.face, not position.bids
+            position.bids += ((seat, quantity, face),)
+            position.bidder = seat
+            position.turn = (seat + 1) % position.players
+            position.events.append(events.HasBid(seat, quantity, face, first))
+            if self.looked or position.stirring & AFTER_BID:  # else the next viking is asked immediately
+                continue_with(position, BidStep(), "after_bid")
+        elif isinstance(move, Challenge):
+            _, quantity, face = position.bids[-1]
+            position.challenger = seat
+            position.turn = NOBODY
+            position.events.append(events.Challenged(seat, position.bidder, quantity, face))
+            advance_after(position, "bets_open")
+        else:
+            carry_out_wish(position, seat, move)
+
+    def resume(self, position: SpoilsPosition, outcome: object) -> None:
+        """Do nothing; the step then asks the viking whose turn it is."""
+
+
+def commonest_face(position: SpoilsPosition, seat: Seat) -> int:
+    """Return this viking's most common face, for a first bid at a time-out; 1 if the dice are unseen (SW-R57)."""
+    return 1 if position.stones and position.is_blind(seat) else commonest_face_in(position.dice[seat])
+
+
+@lru_cache(maxsize=MEMO)
+def commonest_face_in(dice: Dice) -> int:
+    return max(range(6, 0, -1), key=dice.count)
 
 
 @lru_cache(maxsize=MEMO)

@@ -1,4 +1,4 @@
-"""Step 7: losers pay, the highest winning bet makes the chief, winners take treasures (SW-7)."""
+"""Step 7: losers pay, the winner with the highest bet becomes chief, winners take treasures (SW-7)."""
 
 from __future__ import annotations
 
@@ -14,18 +14,20 @@ from meadhall.engine.decision import is_same_move
 from meadhall.games.spoils import events
 from meadhall.games.spoils.artifacts.ability import WINDOW_BITS, Offer
 from meadhall.games.spoils.artifacts.offers import OfferOptions, explain_use, find_listed_move
-from meadhall.games.spoils.artifacts.windows import WINDOW_STEPS, carry_out_wish, continue_with, list_offers
+from meadhall.games.spoils.artifacts.windows import WINDOW_STEPS, advance_after, carry_out_wish, list_offers
 from meadhall.games.spoils.moves import Pick, Rest, Reveal, Use
 from meadhall.games.spoils.position import TAKEN, RoundRecord, SpoilsPosition
 
 CHIEF_TAKES, WINNER_TAKES = 3, 2
 OWN_PICK, PICK_TURN = WINDOW_BITS["own_pick"], WINDOW_BITS["pick_turn"]
 Spot = tuple[int, str, int]
-"""Place, name and gold of a card of the pile as everybody sees it; an artifact shows no gold."""
+"""Place, name and gold of a card in the pile as everybody sees it; the gold of an artifact is -1."""
 
 
 class PayBetsStep(Step, frozen=True, tag="paying"):
     """The step in which losers pay and the order of taking is set, after a window for artifacts (SW-7.1 to SW-7.3)."""
+
+    part: ClassVar[str] = "reveal"
 
     def resume(self, position: SpoilsPosition, outcome: object) -> None:
         winners, amounts = position.winners, []
@@ -42,16 +44,18 @@ class PayBetsStep(Step, frozen=True, tag="paying"):
         position.chief = chief
         position.order = tuple([(seat, CHIEF_TAKES if seat == chief else WINNER_TAKES) for seat in order])
         position.events.append(events.NewChief(chief, position.order))
-        position.step = DivideStep()
+        position.advance()
 
 
 def winners_from(position: SpoilsPosition, first: Seat) -> list[Seat]:
-    """Return the winners clockwise from a seat; this order decides between equal bets (SW-7.2, SW-7.3)."""
+    """Return the winners clockwise from a seat, an order that decides between equal bets (SW-7.2, SW-7.3)."""
     return list(filter(position.winners.__contains__, position.seats_from(first)))
 
 
 class DivideStep(Step, frozen=True, tag="dividing"):
     """The step in which the winners take their treasures, one after the other."""
+
+    part: ClassVar[str] = "divide"
 
     def proceed(self, position: SpoilsPosition) -> None:
         if position.order:
@@ -64,16 +68,57 @@ class DivideStep(Step, frozen=True, tag="dividing"):
                 position.push(PickStep(seat, count + extra_treasures(position, seat), True))
         else:
             position.turn = NOBODY
-            continue_with(position, LeftoversStep(), "division_end")
+            advance_after(position, "division_end")
 
     def resume(self, position: SpoilsPosition, outcome: object) -> None:
         """Continue with the next winner."""
         self.proceed(position)
 
 
+class PickOptions(OfferOptions, frozen=True, tag="picks"):
+    """The cards of the pile, and the viking's own artifacts between two picks (SW-R65)."""
+
+    move_types = (Pick,)
+    places: tuple[Spot, ...] = ()
+    """The remaining cards, in the order of their places."""
+    left: int = 0
+
+    def list_moves(self) -> Sequence[Move]:
+        return (*map(pick_of, self.places), *self.uses())
+
+    def count(self) -> int:
+        return len(self.places) + sum([len(offer.uses) for offer in self.offers])
+
+    def sample(self, rng: Random) -> Move:
+        places = self.places
+        n = floor(rng.random() * (self.count() if self.offers else len(places)))
+        if n < len(places):
+            return pick_of(places[n])
+        return self.uses()[n - len(places)]
+
+    def find(self, move: Move) -> Move | None:
+        if type(move) is Pick:
+            place = move.place
+            for spot in self.places:
+                if spot[0] == place:
+                    own = pick_of(spot)
+                    return own if own is move or (own == move and is_same_move(own, move)) else None
+            return None
+        return find_listed_move(self.uses(), move) if self.offers else None
+
+    def explain(self, move: Move) -> Refusal:
+        if isinstance(move, Use | Reveal | Rest):
+            return explain_use(self.offers, move)
+        return Refusal("SW-7.4", "Take a card that is still in the pile.")
+
+    def fallback(self) -> Move:
+        return pick_of(max(self.places, key=lambda spot: spot[2]))
+
+
 class PickStep(Step, frozen=True, tag="picking"):
     """The step in which a winner takes cards one by one; none may be declined (SW-7.4, SW-R18)."""
 
+    kinds = {"pick": PickOptions}
     window: ClassVar[str] = "own_pick"
     seat: Seat
     left: int
@@ -132,9 +177,11 @@ def take_from_pile(position: SpoilsPosition, seat: Seat, place: int) -> None:
 class LeftoversStep(Step, frozen=True, tag="leaving"):
     """The step in which the remaining cards go face-down to the leftovers (SW-7.7)."""
 
+    part: ClassVar[str] = "divide"
+
     def resume(self, position: SpoilsPosition, outcome: object) -> None:
         pile, taken = position.pile, position.pile.count(TAKEN)
-        position.leftovers = tuple(sorted(position.leftovers + pile)[taken:])  # TAKEN is the lowest
+        position.leftovers = tuple(sorted(position.leftovers + pile)[taken:])  # TAKEN sorts before all cards
         position.pile = ()
         position.events.append(events.LeftOver(len(pile) - taken))
         position.past += (
@@ -156,45 +203,6 @@ class LeftoversStep(Step, frozen=True, tag="leaving"):
             position.step = WINDOW_STEPS[window]
         else:
             position.pop()
-
-
-class PickOptions(OfferOptions, frozen=True, tag="picks"):
-    """The cards of the pile, and the viking's own artifacts between two picks (SW-R65)."""
-
-    places: tuple[Spot, ...] = ()
-    """The remaining cards, in the order of their places."""
-    left: int = 0
-
-    def list_moves(self) -> Sequence[Move]:
-        return (*map(pick_of, self.places), *self.uses())
-
-    def count(self) -> int:
-        return len(self.places) + sum([len(offer.uses) for offer in self.offers])
-
-    def sample(self, rng: Random) -> Move:
-        places = self.places
-        n = floor(rng.random() * (self.count() if self.offers else len(places)))
-        if n < len(places):
-            return pick_of(places[n])
-        return self.uses()[n - len(places)]
-
-    def find(self, move: Move) -> Move | None:
-        if type(move) is Pick:
-            place = move.place
-            for spot in self.places:
-                if spot[0] == place:
-                    own = pick_of(spot)
-                    return own if own is move or (own == move and is_same_move(own, move)) else None
-            return None
-        return find_listed_move(self.uses(), move) if self.offers else None
-
-    def explain(self, move: Move) -> Refusal:
-        if isinstance(move, Use | Reveal | Rest):
-            return explain_use(self.offers, move)
-        return Refusal("SW-7.4", "Take a card that is still in the pile.")
-
-    def fallback(self) -> Move:
-        return pick_of(max(self.places, key=lambda spot: spot[2]))
 
 
 @cache

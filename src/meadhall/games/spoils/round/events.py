@@ -96,7 +96,7 @@ class Challenged(Event, frozen=True):
 
 
 class BetsLast(Event, frozen=True):
-    """The holders bet now, because all others have bet."""
+    """The waiting seats bet now, because all others have bet."""
 
     rule = "SW-R14"
     reveals = True

@@ -4,29 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import ClassVar
 
 from meadhall.engine import NOBODY, Move, Options, Question, Refusal, Seat, Step
 from meadhall.games.spoils import events
 from meadhall.games.spoils.artifacts.ability import WINDOW_BITS
-from meadhall.games.spoils.artifacts.windows import WINDOW_STEPS, OwnWindowStep, continue_with
+from meadhall.games.spoils.artifacts.windows import WINDOW_STEPS, OwnWindowStep, advance_after
 from meadhall.games.spoils.moves import CHALLENGER, DECLARER, Give
 from meadhall.games.spoils.position import SpoilsPosition
-
-from .dividing import PayBetsStep
 
 OWN_DICE_REVEAL = WINDOW_BITS["own_dice_reveal"]
 
 
-def reveal_bets(position: SpoilsPosition) -> None:
-    """Reveal all sides and amounts together (SW-6.1)."""
-    position.bets_open = True
-    position.events.append(events.BetsRevealed(tuple(filter(None, position.bets))))
-    continue_with(position, LiftCupsStep(), "bets_revealed")
+class RevealBetsStep(Step, frozen=True, tag="revealingbets"):
+    """The step in which all sides and amounts are revealed together (SW-6.1)."""
+
+    part: ClassVar[str] = "reveal"
+
+    def proceed(self, position: SpoilsPosition) -> None:
+        position.bets_open = True
+        position.events.append(events.BetsRevealed(tuple(filter(None, position.bets))))
+        advance_after(position, "bets_revealed")
 
 
 class LiftCupsStep(Step, frozen=True, tag="liftingcups"):
     """The step in which all show their dice, from the declarer clockwise (SW-6.2, SW-R51)."""
 
+    part: ClassVar[str] = "reveal"
     done: int = 0
 
     def proceed(self, position: SpoilsPosition) -> None:
@@ -45,7 +49,7 @@ class LiftCupsStep(Step, frozen=True, tag="liftingcups"):
                 )
                 return
         position.lifted = lifted
-        continue_with(position, CountDiceStep(), "all_dice_revealed")
+        advance_after(position, "all_dice_revealed")
 
     def resume(self, position: SpoilsPosition, outcome: object) -> None:
         """Lift the next cup."""
@@ -55,6 +59,8 @@ class LiftCupsStep(Step, frozen=True, tag="liftingcups"):
 class CountDiceStep(Step, frozen=True, tag="counting"):
     """The step that counts the dice: with at least as many as bid, the declarer's side wins (SW-6.3)."""
 
+    part: ClassVar[str] = "reveal"
+
     def resume(self, position: SpoilsPosition, outcome: object) -> None:
         _, quantity, face = position.bids[-1]
         count = position.count_matching_dice()
@@ -62,13 +68,33 @@ class CountDiceStep(Step, frozen=True, tag="counting"):
         position.winners = tuple([seat for seat, bet in enumerate(position.bets) if bet and bet[0] == side])
         position.events.append(events.Counted(count, quantity, face, side, position.winners))
         if position.chalices:
-            position.switch_to(PayBetsStep(), WINDOW_STEPS["reveal_dice_end"], GiveChalicesStep())
+            position.advance()
+            position.push(WINDOW_STEPS["reveal_dice_end"], GiveChalicesStep())
         else:
-            continue_with(position, PayBetsStep(), "reveal_dice_end")
+            advance_after(position, "reveal_dice_end")
+
+
+class LoserOptions(Options, frozen=True, tag="losers"):
+    """The losers, one of whom gets Odin's Chalice."""
+
+    move_types = (Give,)
+    public = True
+    losers: tuple[Seat, ...]
+
+    def list_moves(self) -> Sequence[Move]:
+        return [Give(seat) for seat in self.losers]
+
+    def explain(self, move: Move) -> Refusal:
+        return Refusal("SW-10.35", "You won with Odin's Chalice: give it to one who lost.")
+
+    def fallback(self) -> Move:
+        return self.moves[0]
 
 
 class GiveChalicesStep(Step, frozen=True, tag="givingchalices"):
     """The step in which winners who used Odin's Chalice give it to a loser, before anything else (SW-R28)."""
+
+    kinds = {"give": LoserOptions}
 
     def questions(self, position: SpoilsPosition) -> Sequence[tuple[Seat, Question]]:
         seat, _ = self.next_gift(position)
@@ -101,22 +127,6 @@ class GiveChalicesStep(Step, frozen=True, tag="givingchalices"):
     def proceed(self, position: SpoilsPosition) -> None:
         position.chalices = ()
         position.pop()
-
-
-class LoserOptions(Options, frozen=True, tag="losers"):
-    """The losers."""
-
-    public = True
-    losers: tuple[Seat, ...]
-
-    def list_moves(self) -> Sequence[Move]:
-        return [Give(seat) for seat in self.losers]
-
-    def explain(self, move: Move) -> Refusal:
-        return Refusal("SW-10.35", "You won with Odin's Chalice: give it to one who lost.")
-
-    def fallback(self) -> Move:
-        return self.moves[0]
 
 
 @cache

@@ -1,22 +1,24 @@
-"""Step 2: all roll at once, in secret (SW-3.4, SW-3.5)."""
+"""Step 2: all roll in secret, at the same time (SW-3.4, SW-3.5)."""
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from meadhall.engine import PrivateEvent, Seat, Step
 from meadhall.games.spoils.artifacts.ability import RAVENS
-from meadhall.games.spoils.artifacts.windows import continue_with
+from meadhall.games.spoils.artifacts.windows import advance_after
 from meadhall.games.spoils.events import AllRolled, Rolled, RolledUnseen
 from meadhall.games.spoils.position import SpoilsPosition
 from meadhall.games.spoils.table_rules import ROUNDS
 
-from .bidding import NameBidderStep
-
 STREAMS = [[f"dice/{nth}/{seat}" for seat in range(10)] for nth in range(ROUNDS + 1)]
-"""The chance stream of the dice, by round and seat."""
+"""The name of the chance stream of the dice, by round and seat."""
 
 
 class SpoilsRollStep(Step, frozen=True, tag="rolling"):
-    """The step that rolls the dice once nobody uses an artifact any more."""
+    """The step that rolls the dice, after the window for artifacts if there is one."""
+
+    part: ClassVar[str] = "roll"
 
     def resume(self, position: SpoilsPosition, outcome: object) -> None:
         rules, dice, streams, roll = (
@@ -35,10 +37,7 @@ class SpoilsRollStep(Step, frozen=True, tag="rolling"):
                 tell(RolledUnseen(seat))
             else:
                 tell(PrivateEvent(seat, Rolled(seat, dice[seat])))
-        continue_with(position, NameBidderStep(), "after_own_roll")
-
-
-ROLL_STEP = SpoilsRollStep()
+        advance_after(position, "after_own_roll")
 
 
 def send_out_ravens(position: SpoilsPosition, seat: Seat) -> int:

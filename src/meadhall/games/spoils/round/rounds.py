@@ -1,4 +1,4 @@
-"""Nine rounds of seven steps, then the end (SW-3.1, SW-8.1, SW-8.2)."""
+"""The sequence of nine rounds, and the end of the game (SW-3.1, SW-8.1, SW-8.2)."""
 
 from __future__ import annotations
 

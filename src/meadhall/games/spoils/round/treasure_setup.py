@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from operator import itemgetter
+from typing import ClassVar
 
 from msgspec import UNSET
 
 from meadhall.engine import NOBODY, Step
-from meadhall.games.spoils.artifacts.windows import continue_with
+from meadhall.games.spoils.artifacts.windows import advance_after
 from meadhall.games.spoils.events import PileOpened
 from meadhall.games.spoils.position import ALL_FACES, SpoilsPosition
 
-from .rolling import ROLL_STEP
-
 
 class TreasureSetupStep(Step, frozen=True, tag="treasuresetup"):
+    """The step in which the chief opens the next pile. It clears the data of the previous round."""
+
+    part: ClassVar[str] = "setup"
+    """The name of this part of the round in views."""
+
     def proceed(self, position: SpoilsPosition) -> None:
         players = position.players
         position.round += 1
@@ -40,4 +44,4 @@ class TreasureSetupStep(Step, frozen=True, tag="treasuresetup"):
         position.piles = position.piles[1:]
         faces = itemgetter(*pile)(position.rules.faces)
         position.events.append(PileOpened(position.round, position.chief, faces, faces.count(-1)))
-        continue_with(position, ROLL_STEP, "round_start")
+        advance_after(position, "round_start")

@@ -1,8 +1,8 @@
-"""Upgrades a database of an older version, with Alembic. Forward only.
+"""Upgrades databases of older versions, with Alembic. Downgrades are not possible.
 
 A revision in `versions/` changes the stored data; `schema.py` describes it after the last one. A new database is made
-from `schema.py` directly. A process that opens a database holds its lock from the first look to the last change, so any
-number of processes may start at the same time.
+from `schema.py` directly. A process that opens a database keeps it locked from the first read to the last change, so
+any number of processes may start at the same time.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ from meadhall.server.store.schema import METADATA, PROGRAM, REVISION
 REVISIONS = ("0001", "0002")
 """All revisions, oldest first."""
 UNNUMBERED = "0.1.0"
-"""The version of databases from before there were revisions."""
+"""The version of databases without a revision number."""
 NEEDS = "0.1.0"
 """The oldest program that can serve a database of the last revision. A revision that older programs cannot handle
-raises it, here and in the row that it writes."""
+raises this version, in this constant and in the table `program`."""
 _LOCK_KEY = 0x6D656164
 """The key of the advisory lock that programs take in PostgreSQL."""
 
 _statements: dict[str, list[str]] = {}
-"""The cached statements that make a new database, by dialect. SQLAlchemy is slow to compile them."""
+"""The statements that create a new database, by dialect. They are cached, because SQLAlchemy compiles them slowly."""
 
 
 class TooOldError(Exception):
-    """This program is too old for the database; the text says which one it needs."""
+    """This program is too old for the database; the text says which version the database needs."""
 
 
 class DatabaseVersion(msgspec.Struct, frozen=True):
@@ -64,8 +64,8 @@ class DatabaseVersion(msgspec.Struct, frozen=True):
 
 
 def bring_up_to_date(connection: Connection, file: str = "") -> None:
-    """Upgrade in the transaction of this connection. A database file is copied first. Raise TooOldError, and change
-    nothing, if the database needs a newer program."""
+    """Create or upgrade the database in the transaction of this connection. A file is copied before an upgrade. Raise
+    TooOldError, without a change, if the database needs a newer program."""
     _lock(connection)
     found = read_version(connection)
     found.check()
@@ -97,7 +97,7 @@ def next_revision(revision: str) -> str:
 
 
 def copy_database(file: Path, copy: Path) -> None:
-    """Copy into one complete file, readable by its owner only, even during use. An older copy is replaced."""
+    """Copy a database, which may be in use, into one file readable by its owner only. An older copy is replaced."""
     copy.unlink(missing_ok=True)
     copy.touch(mode=0o600)
     with (
@@ -110,11 +110,11 @@ def copy_database(file: Path, copy: Path) -> None:
 
 def _lock(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
-        # The usual limits of a connection are for moves; here we wait for other processes as long as necessary.
+        # The usual time limits are for moves; an upgrade waits for other processes without a limit.
         for limit in ("lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"):
             connection.execute(sa.text(f"SET LOCAL {limit} = 0"))
         connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK_KEY})
-    # SQLite: the transaction began as IMMEDIATE, so nobody else can write.
+    # In SQLite, the transaction has begun as IMMEDIATE, so no other process can write.
 
 
 def _make(connection: Connection) -> None:
@@ -138,14 +138,14 @@ def _parts(table: sa.Table) -> Iterator[sa.schema.ExecutableDDLElement]:
 
 
 def _upgrade(connection: Connection) -> None:
-    # Import Alembic only when needed: it would slow down every start.
+    # Import Alembic only for an upgrade: it would slow down every start.
     from alembic import command
 
     command.upgrade(alembic_config(connection), "head")
 
 
 def alembic_config(connection: Connection | None = None) -> Any:
-    """Return Alembic's settings: its scripts are in this package, and it works in the current transaction."""
+    """Return Alembic's settings: its scripts are in this package, and it uses the transaction of the connection."""
     from alembic.config import Config
 
     settings = Config()

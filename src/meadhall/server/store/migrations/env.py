@@ -1,4 +1,4 @@
-"""Run by Alembic: changes the database through the given connection."""
+"""The script that Alembic runs to change the database through the given connection."""
 
 from __future__ import annotations
 

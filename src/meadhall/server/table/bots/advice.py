@@ -1,4 +1,4 @@
-"""Advice: answers to a player's questions about what they see. Nobody else sees them, and nothing changes.
+"""Advice: answers to a player's questions about their own view. Nobody else sees them, and the game does not change.
 
 A question is checked in the table's queue, like a move. The check returns a function that computes the answer in a
 worker process, so that nobody waits for it.
@@ -24,7 +24,7 @@ from meadhall.server.workers.pool import BotError
 log = logging.getLogger("meadhall.server")
 
 PendingAnswer = Callable[[], Awaitable[wire.Counsel | wire.Hint | None]]
-"""Computes the answer; returns None if it has been sent already."""
+"""A function that computes the answer; it returns None if the answer has been sent already."""
 
 NO_ANSWER = Refusal("", "No answer could be worked out.")
 UNASKED = Refusal("EN-ASKED", "You are not asked now.")
@@ -32,7 +32,7 @@ UNFAIR = Refusal("", "A hint would be unfair: other people play at this table to
 
 
 def find_refusal(table: Table, seat: int, asked: wire.AskWhy) -> Refusal | None:
-    """The reason why this seat may not play a move now; None if it may."""
+    """Return the reason why this seat may not play a move now; None if it may."""
     try:
         state = table.require_state()
         decision = open_decision_of(state, seat)
@@ -71,7 +71,7 @@ async def _compute_answer(table: Table, view: dict[str, Any], asked: wire.Consul
 def prepare_hint(table: Table, seat: int, asked: wire.AskHint) -> PendingAnswer:
     """Check a request for a hint; return the function that asks the game's best adviser about the seat's open decision.
 
-    Hints are given only where no other person plays."""
+    Hints are given only at tables without another person."""
     bot = meadhall.bots.adviser(table.game.name)
     if not bot:
         raise RefusalError(Refusal("", f"No bot of {table.game.title} gives hints."))

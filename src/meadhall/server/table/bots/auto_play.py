@@ -1,4 +1,4 @@
-"""Tasks that play for seats automatically: bots, standing orders, and the clock of a race."""
+"""Tasks that play for seats automatically: for bots, standing orders, races, answer windows and the coach."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from meadhall.server.table.feature import AbstractTable, Feature
 log = logging.getLogger("meadhall.server")
 
 SPREAD = 1.5
-"""The delay of a standing order is multiplied by a random factor from 1 to this, whatever it plays."""
+"""The upper limit of the random factor, at least 1, by which the delay of every standing order is multiplied."""
 LONGEST_WAIT = 30.0
-"""Maximum number of seconds between two attempts to write a move."""
+"""The maximum number of seconds between two attempts to write a move."""
 
 
 class AutoPlay(Feature):
-    """Plays in tasks: at most one for each seat and moment of the game, so that no question is answered twice."""
+    """A feature that plays in tasks, at most one for each seat and moment, so that no question is answered twice."""
 
     def __init__(self, table: AbstractTable) -> None:
         self._table = table
@@ -41,7 +41,7 @@ class AutoPlay(Feature):
         self._cancel_all()
 
     def recall(self, seat: int) -> None:
-        """Cancel the moves about to be played for a seat whose orders or player have changed."""
+        """Cancel the tasks that would play for a seat whose orders or player have changed."""
         for key in [key for key in self._tasks if key[0] == seat]:
             self._stop(self._tasks.pop(key))
 
@@ -78,8 +78,8 @@ class AutoPlay(Feature):
         task.add_done_callback(finish)
 
     async def _play(self, act: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Play when the table is free. Retry while nothing can be written; after an error of the rules, mark the table
-        as stuck, so that it does not wait forever."""
+        """Run `act` when the table is free. Retry while the database cannot be written; after an error of the rules,
+        mark the table as stuck, so that it does not wait forever."""
         wait = 1.0
         while True:
             try:

@@ -1,4 +1,4 @@
-"""What bots say in the chat: a short line when one is caught or catches somebody, and one after the game.
+"""The lines of bots in the chat: a short one when a bot is caught or catches somebody, and one after the game.
 
 Lines are drawn from the seed of the table and from public events. Until the game is over they do not depend on the
 bot's temper, which is secret until then.
@@ -28,7 +28,7 @@ log = logging.getLogger("meadhall.server")
 BREATH = 0.6
 """Seconds between the end of a scene and the line about it."""
 APART, PRESSED = 8.0, 60.0
-"""Minimum number of seconds between two lines at a table: usually, and while somebody's clock runs."""
+"""The minimum number of seconds between two lines at a table: usually, and while a clock runs."""
 
 
 class TableBotWords(Feature):
@@ -87,7 +87,7 @@ class TableBotWords(Feature):
         )
 
     def _parting_line(self) -> Remark | None:
-        """What the first bot with a temper says about its temper after the game; None if no bot has one."""
+        """Return the line of the first bot with a temper about its temper after the game; None if no bot has one."""
         for seat in range(len(self._table.seats)):
             if temper := temper_of(self._table, seat):
                 return Remark(seat, meadhall.bots.parting_words(temper, self._table.seed, seat))

@@ -20,20 +20,20 @@ from .scene_time import SceneTime
 log = logging.getLogger("meadhall.server")
 
 QUICKEST, SLOWEST = 0.4, 1.4
-"""Minimum and maximum seconds a bot seems to think. They are drawn before it thinks, so that they reveal nothing."""
+"""The range of seconds that a bot seems to think, drawn before it thinks, so that the time reveals nothing."""
 TRIES = 3
-"""Number of refused moves of a bot after which the table is stuck."""
+"""The number of refused moves of a bot after which the table is stuck."""
 
 
 def answer_delay(decision: Decision, order_delay: float, randomness: Randomness) -> float:
-    """Seconds before a bot answers. A quick question takes as long as a standing order."""
+    """Return the seconds before a bot answers. A quick question takes as long as a standing order."""
     if decision.options.brisk:
         return order_delay * randomness.draw_pause(decision.seat, decision.at, 1, SPREAD)
     return randomness.draw_pause(decision.seat, decision.at, QUICKEST, SLOWEST)
 
 
 class Driver(AutoPlay):
-    """The bots of a table: those with seats of their own, stand-ins, and those that answer for a late player."""
+    """The bots of a table: those on bot seats, stand-ins, and those that answer for a late player."""
 
     def __init__(
         self,
@@ -70,7 +70,7 @@ class Driver(AutoPlay):
         await self._play(lambda: self.play_for(decision.seat, decision.at, move))
 
     async def _choose_move(self, bot: str, decision: Decision, view: dict[str, Any]) -> dict[str, Any] | None:
-        """The bot's move; None if it has none. A host bot that fails is replaced by a built-in one."""
+        """Return the bot's move; None if it fails. A failing bot of the host is replaced by a built-in one first."""
         seat, built_in = decision.seat, self._hosts.substitute_for(bot)
         if built_in != bot:
             move = await self._hosts.choose(bot, decision, view)
@@ -87,7 +87,7 @@ class Driver(AutoPlay):
             return None
 
     async def play_for(self, seat: int, at: int, move: dict[str, Any] | None) -> None:
-        """Play a bot's move, if it is still awaited; a random legal one if it has none or may not play it."""
+        """Play a bot's move if the seat is still asked; a random legal one if the move is None or refused."""
         table = self._table
         try:
             chosen = None if move is None else table.game.read_move(move)

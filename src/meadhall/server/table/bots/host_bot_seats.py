@@ -27,12 +27,12 @@ class HostBotSeats(Feature):
         """Bots that have failed: they do not play at this table while it stays in memory."""
 
     def substitute_for(self, bot: str) -> str:
-        """The built-in bot that can play instead of this one; the same bot, if it is built in."""
+        """Return the built-in bot that can play instead of this one; the same bot if it is built in."""
         names = meadhall.bots.bot_names(self._table.game.name)
         return bot if bot in names else meadhall.bots.default_bot(names)
 
     async def choose(self, bot: str, decision: Decision, view: dict[str, Any]) -> dict[str, Any] | None:
-        """The move of a host bot; None for other bots, and for one that is replaced."""
+        """Return the move of a host bot; None for a built-in bot, and for one that fails and is replaced."""
         game, seat = self._table.game.name, decision.seat
         if bot in meadhall.bots.bot_names(game) or bot in self._failed:
             return None
@@ -63,7 +63,7 @@ class HostBotSeats(Feature):
             session.follow(self._table.state, seat, names)
 
     async def _replace(self, bot: str, seat: int, why: str) -> None:
-        """Replace this bot by a built-in one at all its seats."""
+        """Replace this bot by a built-in one at all its seats of this table."""
         table, house = self._table, self.substitute_for(bot)
         if bot in self._failed:
             return

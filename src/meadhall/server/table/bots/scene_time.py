@@ -13,11 +13,11 @@ from meadhall.server.table.feature import AbstractTable, Feature
 from meadhall.server.table.time.table_clocks import TableClocks
 
 LONGEST = 10.0
-"""Maximum number of seconds that a bot waits: a screen that has more to show plays it faster."""
+"""The maximum number of seconds that a bot waits: a screen with longer scenes plays them faster."""
 
 
 def scene_length(events: Iterable[Event]) -> float:
-    """Seconds that the scenes of these events take at speed 1. Of a group played as one, only the longest counts."""
+    """Return the seconds that the scenes of these events take at speed 1. In a group, only the longest one counts."""
     total, longest, group = 0.0, 0.0, ""
     for event in events:
         if not event.scene:
@@ -33,7 +33,7 @@ class SceneTime(Feature):
         self._table = table
         self._clocks = clocks
         self._until = 0.0
-        """When the scenes known so far end, in seconds since 1970."""
+        """When the last scene ends, in seconds since 1970."""
 
     async def after_step(self) -> None:
         state, pace = self._table.state, self._pace()
@@ -47,12 +47,12 @@ class SceneTime(Feature):
         self._until = 0.0
 
     def seconds_left(self) -> float:
-        """Seconds for which bots still wait for scenes; 0 while somebody's clock runs."""
+        """Return the seconds for which bots still wait for scenes; 0 while a clock runs."""
         if self._clocks.clocks.due is not None or self._pace() == 0:
             return 0.0
         return max(0.0, self._until - self._table.clock.now())
 
     def _pace(self) -> int:
-        """The speed of the slowest screen that plays scenes; 0 if none does."""
+        """Return the speed of the slowest screen that plays scenes; 0 if none does."""
         paces = [screen.pace for screen in self._table.screens if screen.pace]
         return min(paces) if paces else 0

@@ -1,4 +1,4 @@
-"""Stand-ins: bots that play for people at their own wish, by a rule of the table, or after a vote.
+"""Stand-ins: bots that play for people at their request, when time is up or they are away, or after a vote.
 
 The bot sees what the seat sees. The person's link still opens the seat, and they can return at any time.
 """
@@ -61,14 +61,14 @@ class StandIns(Feature):
             await self.set_stand_in(seat, bot, f"{self._table.seats[seat].name} lets {bot} play.")
 
     async def return_seat(self, seat: int) -> None:
-        """Let the person play again at once: a move the bot is computing is dropped."""
+        """Let the person play again immediately: a move that the bot is computing is dropped."""
         self._table.require_state()
         chair = self._table.seats[seat]
         if chair.stand_in:
             await self.set_stand_in(seat, "", f"{chair.name} is back and plays instead of {chair.stand_in}.")
 
     async def set_stand_in(self, seat: int, bot: str, text: str) -> None:
-        """Let this bot play from now on; "" lets the person play. The text goes into the log."""
+        """Let this bot play from now on; "" lets the person play. The text is written into the log."""
         table = self._table
         state, before = table.require_state(), table.seats[seat]
         if before.kind != "human":
@@ -92,11 +92,11 @@ class StandIns(Feature):
         if type(other) is not int or other not in self._votes.people() or other == seat:
             raise RefusalError(Refusal("", "Name another person at this table, for whom a bot shall play."))
         self._check_patience(other)
-        # Always the table's bot: the others must not choose a weak player for somebody.
+        # Always the table's bot: the others must not choose a weak player for this person.
         return {"seat": other, "bot": self._clocks.bot}
 
     def _check_patience(self, seat: int) -> None:
-        """Raise RefusalError until the table has waited for this person as long as its timing says."""
+        """Raise RefusalError until the table has waited for this person for as long as its timing requires."""
         clocks, name = self._clocks, self._table.seats[seat].name
         timing = clocks.clocks.timing
         patience = PATIENCE if timing.patience is msgspec.UNSET else timing.patience
@@ -117,7 +117,7 @@ class StandIns(Feature):
         return f"{self._votes.opening_words(vote)} to let {vote.about['bot']} play for **{name}**."
 
     def _voters(self, vote: VoteRow) -> list[int]:
-        """The people who are here, except the one the vote is about."""
+        """Return the seats of the people who are present, except the one the vote is about."""
         return [seat for seat in self._votes.people_here(vote) if seat != vote.about["seat"]]
 
     def _is_replaced(self, seat: int, about: dict[str, Any]) -> bool:
@@ -127,7 +127,7 @@ class StandIns(Feature):
         seat, bot = vote.about["seat"], vote.about["bot"]
         name = self._table.seats[seat].name
         if not self._table.seats[seat].stand_in:
-            self._check_patience(seat)  # the person may be back since the vote began
+            self._check_patience(seat)  # the person may have returned since the vote began
             await self.set_stand_in(seat, bot, f"The table lets {bot} play for **{name}**.")
 
 

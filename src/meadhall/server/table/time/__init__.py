@@ -1,1 +1,1 @@
-"""Time at a table: clocks, pauses, short windows for an answer, and what happens when time is up."""
+"""Time at a table: clocks, pauses, races, short windows for an answer, and time-outs."""

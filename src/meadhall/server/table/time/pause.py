@@ -1,4 +1,4 @@
-"""Pausing and resuming a table by consent of the people who are here: nobody who has left can prevent it."""
+"""Pauses of a table, begun and ended by consent of the people who are present: nobody who has left can prevent it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Races: a sealed answer can start a short clock. When it runs out, the fallback is played for the other seats."""
+"""Races: a sealed answer can start a short clock. When it runs out, the other seats' fallbacks are played."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Race(AutoPlay):
 
 
 def _grace(state: State) -> tuple[int, float] | None:
-    """The moment and the seconds of a race that a sealed answer has started; None if there is no race."""
+    """Return the moment and the seconds of a race that a sealed answer has started; None if there is no race."""
     if not any(state.position.answers):
         return None
     graces = []

@@ -1,6 +1,6 @@
-"""The clocks of one table while it is in memory: who is asked, who is here, and what the screens show of it.
+"""The clocks of one table while it is in memory: who is asked, who is present, and the clocks on the screens.
 
-Everything here is public. A clock depends on who is asked and since when, never on which answers a seat has.
+All of this is public. A clock depends on who is asked and since when, never on which answers a seat has.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from meadhall.server.time.clocks import UNASKED, ClockQuestion, Clocks
 log = logging.getLogger("meadhall.server")
 
 DueCallback = Callable[[str, float | None], None]
-"""Called with a table's id and the time when its next clock runs out, in seconds since 1970; None if none runs."""
+"""A callback for a table's id and the time when its next clock runs out, in seconds since 1970; None if none runs."""
 
 
 def clock_questions(state: State, seats: Sequence[Seat]) -> dict[int, ClockQuestion]:
-    """The questions to people, by seat. All who are asked together have the same time, whatever their options; where
-    nobody sees who has answered, all clocks run until the last answer."""
+    """Return the questions to people, by seat. All who are asked together have the same time, whatever their options;
+    if it is secret who has answered, all clocks run until the last answer."""
     brisk = bool(state.position.answers) or any(decision.options.brisk for decision in state.decisions())
     at = state.position.at
     return {
@@ -38,7 +38,7 @@ def clock_questions(state: State, seats: Sequence[Seat]) -> dict[int, ClockQuest
 
 
 class TableClocks(Feature):
-    """The clocks of one table; every change of them goes through here."""
+    """The clocks of one table. All other features change them through this one."""
 
     def __init__(self, table: AbstractTable, expect: DueCallback) -> None:
         self._table = table
@@ -52,7 +52,7 @@ class TableClocks(Feature):
         self._awaited: dict[int, tuple[int, float]] = {}
         """Seats that are asked, each with the moment of the question and since when, in seconds since 1970."""
         self._granted: set[tuple[int, str]] = set()
-        """Requests for more time that were granted: a repeated one is granted once."""
+        """The granted requests for more time, so that a repeated request is granted only once."""
         self._saving: set[asyncio.Task[None]] = set()
 
     @property
@@ -61,7 +61,7 @@ class TableClocks(Feature):
 
     @property
     def bot(self) -> str:
-        """The bot that plays for those who are late or away."""
+        """The bot that plays for people who are late or away."""
         return self.clocks.timing.bot or meadhall.bots.bot_names(self._table.game.name)[0]
 
     # ------------------------------------------------------------ with the steps of the game
@@ -74,7 +74,7 @@ class TableClocks(Feature):
             self._start_clocks(state)
 
     def _start_clocks(self, state: State) -> None:
-        """Start the clocks of a table that is in memory. A crash may lose this change: it is computed again."""
+        """Start the clocks of a table that was loaded. A crash may lose this change: the next load repeats it."""
         clocks, now = self.clocks, self._now()
         if clocks.timing.kind != "none" and not clocks.hands:
             clocks = clocks.begin(state.header.players)
@@ -90,7 +90,7 @@ class TableClocks(Feature):
     def clocks_after(
         self, state: State, answered: Collection[int] = (), seats: Sequence[Seat] | None = None
     ) -> Clocks:
-        """The clocks after a step or a change of seats. The caller stores them and then calls `keep`."""
+        """Return the clocks after a step or a change of seats. The caller stores them and then calls `keep`."""
         if not self.clocks.hands:
             return self.clocks
         asked = clock_questions(state, self._table.seats if seats is None else seats)
@@ -102,7 +102,7 @@ class TableClocks(Feature):
         self.refresh()
 
     def keep_after_move(self, clocks: Clocks, state: State, now: float) -> None:
-        """Adopt the clocks after a move. Without a timing, a move changes only who is awaited."""
+        """Adopt the clocks after a move. At a table without clocks, a move changes only who is awaited."""
         timing = self.clocks.timing
         if clocks is self.clocks and timing.kind == "none" and not timing.away:
             self._note_awaited(state, now)
@@ -128,7 +128,7 @@ class TableClocks(Feature):
     # ------------------------------------------------------------ who is here
 
     def refresh(self) -> None:
-        """Note who is here, who has to answer and what holds the table. Halt the clocks of an empty live table."""
+        """Note who is present and who has to answer, and halt the clocks of an empty live table or one on hold."""
         table, timing, now = self._table, self.clocks.timing, self._now()
         if table.status != "playing" or table.state is None:
             if self.clocks.hands:
@@ -164,30 +164,31 @@ class TableClocks(Feature):
         return any(screen.seat == seat for screen in self._table.screens)
 
     def seconds_awaited(self, seat: int) -> float:
-        """Seconds the game has been waiting for this seat."""
+        """Return the seconds for which the game has been waiting for this seat; 0 if it does not wait for it."""
         return self._now() - self._awaited[seat][1] if seat in self._awaited else 0.0
 
     def seconds_away(self, seat: int) -> float:
-        """Seconds this person has been away."""
+        """Return the seconds for which this person has been away; 0 if they are present."""
         return self._now() - self.gone[seat] if seat in self.gone else 0.0
 
     def has_missed(self, seat: int) -> bool:
-        """Whether this seat's time has run out since its player was last here."""
+        """Whether this seat's time has run out since its player was last present."""
         return bool(self.clocks.hands) and self.clocks.hands[seat].missed
 
     def mark_missed(self, seat: int) -> None:
-        """Note that this seat's time is up; the step that follows stores it."""
+        """Note that this seat's time is up; the next step stores it."""
         self._set(self.clocks.mark_missed(seat))
 
     def _next_due(self) -> float | None:
-        # The clock of a seat with a hidden answer may run, and nothing happens when it runs out.
+        # The clock of a seat with a secret answer may still run, but it has no effect when it runs out.
         hands = [hand.due for seat, hand in enumerate(self.clocks.hands) if seat in self._awaited]
         return min(
             [due for due in (*hands, *self._absence_deadlines().values()) if due is not None], default=None
         )
 
     def _absence_deadlines(self) -> dict[int, float]:
-        """Seats of people who are awaited and away, and when a bot replaces them; empty while nobody is here."""
+        """Return the seats of awaited people who are away, each with the time when a bot replaces them; empty while
+        nobody is present."""
         timing, table = self.clocks.timing, self._table
         people = sum(seat.kind == "human" for seat in table.seats)
         if not timing.away or timing.kind == "days" or self.clocks.halted or len(self.gone) == people:
@@ -202,12 +203,12 @@ class TableClocks(Feature):
     # ------------------------------------------------------------ when time is up
 
     def late_decisions(self) -> dict[int, Decision]:
-        """The seats whose time is up, and what they are asked."""
+        """Return the seats whose time is up, each with its open decision."""
         found = {seat: self._decision_of(seat) for seat in self.clocks.list_late(self._now())}
         return {seat: decision for seat, decision in found.items() if decision is not None}
 
     def list_away(self) -> list[int]:
-        """The seats of people who have been away so long that a bot replaces them."""
+        """Return the seats of people who have been away so long that a bot replaces them."""
         return [seat for seat, due in self._absence_deadlines().items() if due <= self._now()]
 
     async def let_bot_answer(self, seat: int) -> None:
@@ -218,7 +219,7 @@ class TableClocks(Feature):
         await self._table.publish_change()
 
     def _decision_of(self, seat: int) -> Decision | None:
-        """The question this seat's clock runs for."""
+        """Return the open decision for which this seat's clock runs; None if there is none."""
         state, hand = self._table.state, self.clocks.hands[seat]
         if state is None:
             return None
@@ -253,7 +254,7 @@ class TableClocks(Feature):
         await self._change(self.clocks.end_halt("pause", self._now()))
 
     async def _change(self, clocks: Clocks) -> None:
-        """Store the clocks, and show them."""
+        """Store the clocks and show them."""
         table = self._table
         await table.store.clocks.save(table.claim, clocks)
         timed = clocks.timing.kind != "none" or bool(table.game.default_order)
@@ -281,7 +282,7 @@ class TableClocks(Feature):
         return changes
 
     def _late_words(self, seat: int) -> str:
-        """Words for what happens to this seat when its time is up."""
+        """Return the words for the action taken when this seat's time is up."""
         decision = self._decision_of(seat)
         if self.clocks.timing.late == "bot":
             return f"{self.bot} takes over your seat"
@@ -291,7 +292,7 @@ class TableClocks(Feature):
         return f"this is played for you: {move.words([chair.name for chair in self._table.seats])}"
 
     def _save(self) -> None:
-        """Store the clocks in a task. A crash may lose this: it is computed again when the server starts."""
+        """Store the clocks in a task. A crash may lose this: the clocks are computed again when the server starts."""
         task = asyncio.create_task(self._save_now(self.clocks))
         self._saving.add(task)
         task.add_done_callback(self._saving.discard)

@@ -1,4 +1,4 @@
-"""What happens to a seat whose time is up, or whose player has been away too long."""
+"""Time-outs: the answer for a seat whose time is up, and the stand-in for a person who is away too long."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Timeouts(Feature):
     async def check_time(self) -> None:
         """Answer for the seats whose time is up, and replace the people who have been away too long."""
         for seat in self._clocks.late_decisions():
-            # Every answer can change who is asked: answer only for seats that are still late.
+            # Every answer can change which seats are asked: answer only for seats that are still late.
             decision = self._clocks.late_decisions().get(seat)
             if decision is not None:
                 await self._answer(seat, decision)

@@ -1,5 +1,4 @@
-"""Changes of a table's timing: by the owner before the start, later by consent of all who play themselves, present or
-not."""
+"""Changes of a table's timing during the game, by consent of all people who play themselves, present or absent."""
 
 from __future__ import annotations
 
@@ -64,7 +63,7 @@ def _read_timing(about: dict[str, Any]) -> wire.Timing:
 
 
 def describe_timing(timing: wire.Timing) -> str:
-    """The timing in words that follow "to play"."""
+    """Return the timing in words that follow "to play"."""
     match timing.kind:
         case "none":
             return "without a clock"

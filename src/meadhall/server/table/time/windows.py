@@ -1,13 +1,13 @@
-"""Windows with a common time: all answers take effect when it is over, no matter how early they were given.
+"""Windows with a common time: all answers take effect when it ends, no matter how early they were given.
 
-Standing orders answer for players who hold nothing useful. Without a common time, the time at which a window closes
-would reveal to everybody that somebody holds something. So all answers wait for the same moment. A person who has given
-an order and does not answer passes then, as everybody who holds nothing does. A person who needs longer says so, and
-the others see that somebody does. Everybody who is asked may say so, whatever they hold.
+Standing orders answer for players without useful cards. Without a common time, the time at which a window closes would
+reveal to everybody that a player has useful cards. So all answers wait for the same moment. A person with an order who
+does not answer passes at that moment, like everybody without useful cards. A person who needs longer can ask for it,
+and the others see that somebody has. Everybody who is asked may do so, with or without useful cards.
 
-There is no common time where nobody could learn anything from the delay: where fewer than two people play, or only bots
-are asked. There is none at tables that play by days either, because nobody can be expected to be present. None of this
-is stored: after a restart the time restarts, and clients repeat answers that were not acknowledged.
+There is no common time if the delay could reveal nothing: if fewer than two people play, or only bots are asked. Tables
+by days have none either, because nobody can be expected to be present. None of this is stored: after a restart the time
+begins again, and clients repeat answers that were not acknowledged.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ STANDS = Refusal("", f"You have answered this {limits.ANSWERS} times. It stands 
 
 
 AnswerCallback = Callable[[int, int], Awaitable[None]]
-"""Called with a seat and the moment of the game."""
+"""A callback that takes a seat and the moment of the game."""
 
 
 class AnswerMessage(msgspec.Struct):
@@ -41,11 +41,11 @@ class AnswerMessage(msgspec.Struct):
     done: DoneCallback
     """Acknowledges the message."""
     ended: asyncio.Future[None]
-    """Done when the answer is on disk; fails with RefusalError if it never will be."""
+    """A future that ends when the answer is on disk, or with RefusalError if it is dropped."""
 
 
 class WaitingAnswer(msgspec.Struct):
-    """A person's answer, which waits until the common time is over."""
+    """A person's answer, which waits until the common time ends."""
 
     move: Move
     move_id: str
@@ -71,7 +71,7 @@ class AnswerWindows(AutoPlay):
         self._usual = seconds
         self._open: AnswerWindow | None = None
         self.answer_for: AnswerCallback = _leave_unanswered
-        """Answers for a seat that has not answered when the time is over. Set by the standing orders."""
+        """Answers for a seat that has not answered when the time ends. Set by the standing orders."""
 
     @property
     def busy(self) -> bool:
@@ -89,7 +89,7 @@ class AnswerWindows(AutoPlay):
         return self._usual if timing.window is msgspec.UNSET else float(timing.window)
 
     def must_wait(self, seat: int, at: int) -> bool:
-        """Whether nothing may be played for this seat now: answers wait, or the seat needs longer."""
+        """Whether no standing order may play for this seat now, because answers wait or the seat needs longer."""
         window = self._open
         return window is not None and window.at == at and (not window.over or seat in window.thinking)
 
@@ -119,7 +119,7 @@ class AnswerWindows(AutoPlay):
             self._open = AnswerWindow(at, due)
             self.showing = True
         elif not self._open.over and not self._has_task(EVERYBODY, at):
-            self._open.due = due  # something held the table: the time restarts, for everybody
+            self._open.due = due  # the table was on hold: the time begins again for everybody
 
     def _asks_people(self, state: State) -> bool:
         return any(not self._table.seats[seat].playing_bot for seat in state.unanswered_seats())
@@ -141,8 +141,8 @@ class AnswerWindows(AutoPlay):
     def keep_answer(
         self, seat: int, at: int, move: Move, move_id: str, done: DoneCallback
     ) -> asyncio.Future[None] | None:
-        """Hold a person's answer until the common time is over, and return `AnswerMessage.ended`; None if the answer is
-        to be played at once. Raise RefusalError if it was changed too often."""
+        """Keep a person's answer until the common time ends, and return `AnswerMessage.ended`; return None if the
+        caller must play the answer immediately. Raise RefusalError if it was changed too often."""
         if self._count_answers(seat, at) >= limits.ANSWERS:
             raise RefusalError(STANDS)
         window = self._open
@@ -161,7 +161,7 @@ class AnswerWindows(AutoPlay):
         return sent.ended
 
     def _count_answers(self, seat: int, at: int) -> int:
-        """Number of this seat's answers to the question: those that wait, or the sealed ones in the log."""
+        """Return the number of this seat's answers to the question: those that wait, or the sealed ones in the log."""
         state, window = self._table.state, self._open
         if window is not None and window.at == at and seat in window.answers:
             return len(window.answers[seat].sent)
@@ -174,11 +174,11 @@ class AnswerWindows(AutoPlay):
         return count
 
     async def note_thinking(self, seat: int, at: int, done: DoneCallback) -> None:
-        """Note that a person needs longer. The others see that somebody does."""
+        """Note that a person needs longer. The others see this, but not who it is."""
         window = self._open
         if window is None or window.at != at or self._table.find_decision(seat, at) is None:
             raise RefusalError(CLOSED)
-        if not window.over:  # afterwards nothing is played for seats that are still asked
+        if not window.over:  # after that, nothing is played for seats that are still asked
             window.thinking.add(seat)
         done()
         self._table.show()
@@ -232,7 +232,7 @@ class AnswerWindows(AutoPlay):
 
 
 async def _leave_unanswered(_: int, __: int) -> None:
-    """Answer for nobody: without standing orders everybody answers for themselves."""
+    """Do nothing: without standing orders, no seat is answered for."""
 
 
 def _end(answer: WaitingAnswer, refused: RefusalError | None = None) -> None:

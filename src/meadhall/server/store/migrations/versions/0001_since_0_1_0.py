@@ -1,4 +1,4 @@
-"""Changes after 0.1.0: agreements, lessons, tempers and words of bots, big screens, open tables, web push, webhooks.
+"""Changes since 0.1.0: agreements, lessons, bots' tempers and chat lines, big screens, open tables, web push, webhooks.
 
 Programs between 0.1.0 and this revision added some of them without a number, so only missing parts are added.
 """

@@ -1,6 +1,6 @@
-"""Several processes share a database: which of them runs a table, and the number that its writes carry.
+"""Several processes share a database: the process that runs each table, and the fence of its writes.
 
-Tables with a running game belong to a process that is gone: the first process that starts takes them over.
+Tables with a running game get a process that no longer exists, so that the first process that starts takes them over.
 """
 
 from __future__ import annotations

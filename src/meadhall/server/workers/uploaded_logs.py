@@ -1,4 +1,4 @@
-"""Log files that anybody may upload: the checks that come before any replay."""
+"""Uploaded log files, which anybody may send: the checks before a replay."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from meadhall.server import limits
 from meadhall.server.errors import RequestError, no_game
 
 NAME_LETTERS = 200
-"""Characters of a seat's name that are read; the table shortens it further."""
+"""The number of characters of a seat's name that are read; the table shortens it further."""
 
 
 class CheckedLog(msgspec.Struct, frozen=True):
@@ -44,7 +44,7 @@ class _SeatNames(msgspec.Struct):
 
 
 def game_of(data: bytes, code: str = "bad-log") -> Game:
-    """Return the game that a file names. Raise RequestError if it is not a log (with this code), or is too long."""
+    """Return the game of a log file. Raise RequestError if it is not a log (with this code), or is too long."""
     try:
         data.decode()  # msgspec does not decode text that it skips
         name = msgspec.json.decode(data, type=_NamedFile).header.game
@@ -58,7 +58,7 @@ def game_of(data: bytes, code: str = "bad-log") -> Game:
     if len(file.header.turned) > limits.LOG_UNDOS:
         text = f"In a log, moves are taken back by consent at most {limits.LOG_UNDOS} times."
         raise RequestError(413, "too-large", text)
-    meadhall.bots.bot_names(name)  # loads the bots, and with them additions such as cards
+    meadhall.bots.bot_names(name)  # loads the bots, which may add data such as cards
     return meadhall.game(name)
 
 
