@@ -38,7 +38,7 @@ GAMES: list[Known] = [
     ("sagas", "jarl", 1, {"saga": "heimskringla"}, [0], "e940775fbc4b967d"),
     ("sagas", "jarl", 1, {"mode": "campaign"}, [4], "4bf9a9fa98a03b51"),
     ("feast", "thrall", 1, ABC, [52], "746020d15bfd8a89"),
-    ("feast", "karl", 0, {}, [80], "272cdd5efb0734f1"),
+    ("feast", "karl", 0, {}, [77], "f90be7fb3c762789"),
     ("feast", "karl", 2, ABC, [124], "d12702c75a74f301"),
     ("feast", "karl", 4, SHORT, [51], "8ccfbc49767ccecc"),
     ("feast", "karl karl karl", 6, {**SHORT, "decks": "BC"}, [53, 46, 61], "0f4b56bb03cf8ac2"),

@@ -8,11 +8,11 @@ from functools import partial
 from meadhall.bots.choice import BotChoice, Text, WeighedMove
 from meadhall.bots.words import count_of
 from meadhall.engine import Move
-from meadhall.games.feast import BOARDS, BOX, PIECE_NAMES
+from meadhall.games.feast import BOARDS, BOX, PIECE_NAMES, SHIPS
 
 from .boards.pieces import Spot
 from .situation import FeastSituation
-from .state.estate import SHIPS, Estate
+from .state.estate import Estate
 
 CANDIDATE_MARGIN = 2.5
 """The largest loss against the best move, in points, at which a move is still a candidate."""

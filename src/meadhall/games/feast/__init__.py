@@ -3,6 +3,7 @@
 from meadhall.old_names import find_old_names
 
 from .anytime_moves import AnytimeOptions
+from .boards.banquet_table import FOOD_KINDS, width
 from .boards.board import BOARDS
 from .boards.forms import forms
 from .boards.placement import FilledBoard
@@ -16,6 +17,7 @@ from .box.cards import (
     GreenLoot,
     KnarrAsLongship,
     LongRow,
+    Price,
     RollChange,
     RollLimit,
     SpearsAsSwords,
@@ -26,11 +28,14 @@ from .box.cards import (
     WoodInHouses,
 )
 from .box.kinds import (
+    ANIMAL_POINTS,
+    ANIMALS,
     BLUE,
     CATTLE,
     COIN,
     COLOUR,
     CROWN,
+    CROWN_POINTS,
     FORGED,
     GOODS,
     GREEN,
@@ -48,9 +53,11 @@ from .box.kinds import (
     SHAPE,
     SHEEP,
     SILVER,
+    SPECIALS,
     STEPS,
     SWORD,
     WOOD,
+    kind_of,
 )
 from .box.parts import (
     AnyPart,
@@ -82,13 +89,16 @@ from .box.parts import (
     Upgrade,
     Weapons,
 )
-from .box.records import FeastSpace
+from .box.records import ITEM_GAINS, FeastSpace
 from .game import GAME, WIRE
 from .moves import (
+    BOAT,
     DONE_MOVE,
     END_MOVE,
     FAIL_MOVE,
     GAP_MOVE,
+    KNARR,
+    LONGSHIP,
     PASS_MOVE,
     ROLL_MOVE,
     STOP_MOVE,
@@ -121,32 +131,59 @@ from .moves import (
     Use,
     UseCard,
 )
-from .occupations.listeners import SPACE_ACTIONS, CardRules, matching_spaces
+from .occupations.counts import HOLDING_COUNTS, Counter, all_hold, count_times
+from .occupations.listeners import SPACE_ACTIONS, CardRules, card_rules_of, matching_spaces
+from .occupations.prices import add_amounts, payments
+from .occupations.ways import has_room, tier_gain
+from .part_handlers import PartContext, PartOutcome, outcomes_of
+from .phases.breeding import change_animals
 from .phases.cheapest_feast import Menu, find_cheapest_menu, table_prices
 from .phases.sequence import ACTIONS, BONUS, FEAST, INCOME, PHASES, SCORING
+from .player import HOLDS, HOUSE_NUMBER, SHIP_NUMBER, SHIPS, WEAPON_NUMBER, Holdings
+from .position import Isle
+from .scoring import PENALTY, house_spots
+from .spaces.dice import consolation_of, strength
+from .spaces.emigration import fare
+from .spaces.exploration import open_boards
+from .spaces.hunting import crew_ore, hunt_payments
+from .spaces.raiding import loot_payments, loot_price, loot_values
+from .spaces.special_tiles import sale_prices
+from .spaces.upgrades import count_upgrades, upgrade_of
+from .spaces.usable import has_enough_ships
 from .view import BoardView, FeastSeatView, FeastView, FoodView, IsleView
 
 __all__ = [
     "ACTIONS",
+    "ANIMALS",
+    "ANIMAL_POINTS",
     "BLUE",
     "BOARDS",
+    "BOAT",
     "BONUS",
     "BOX",
     "CATTLE",
     "COIN",
     "COLOUR",
     "CROWN",
+    "CROWN_POINTS",
     "DONE_MOVE",
     "END_MOVE",
     "FAIL_MOVE",
     "FEAST",
+    "FOOD_KINDS",
     "FORGED",
     "GAME",
     "GAP_MOVE",
     "GOODS",
     "GREEN",
+    "HOLDING_COUNTS",
+    "HOLDS",
+    "HOUSE_NUMBER",
     "IDS",
     "INCOME",
+    "ITEM_GAINS",
+    "KNARR",
+    "LONGSHIP",
     "LUMP",
     "NEXT",
     "NUMBER",
@@ -154,6 +191,7 @@ __all__ = [
     "ORANGE",
     "ORE",
     "PASS_MOVE",
+    "PENALTY",
     "PHASES",
     "PIECE_NAMES",
     "PREGNANT_CATTLE",
@@ -164,11 +202,15 @@ __all__ = [
     "SCORING",
     "SHAPE",
     "SHEEP",
+    "SHIPS",
+    "SHIP_NUMBER",
     "SILVER",
     "SPACE_ACTIONS",
+    "SPECIALS",
     "STEPS",
     "STOP_MOVE",
     "SWORD",
+    "WEAPON_NUMBER",
     "WIRE",
     "WOOD",
     "AnyPart",
@@ -185,6 +227,7 @@ __all__ = [
     "Choose",
     "Clause",
     "Coins",
+    "Counter",
     "Discount",
     "Discover",
     "Done",
@@ -205,7 +248,9 @@ __all__ = [
     "GoodsDoubling",
     "GreenLoot",
     "Herd",
+    "Holdings",
     "Hunt",
+    "Isle",
     "IsleView",
     "Keep",
     "KnarrAsLongship",
@@ -219,9 +264,12 @@ __all__ = [
     "OreUnloading",
     "OverseasTrade",
     "OwnPhase",
+    "PartContext",
+    "PartOutcome",
     "PassOut",
     "PiecePlacement",
     "PlayCard",
+    "Price",
     "Put",
     "Raid",
     "Recall",
@@ -253,10 +301,35 @@ __all__ = [
     "WeaponWorth",
     "Weapons",
     "WoodInHouses",
+    "add_amounts",
+    "all_hold",
+    "card_rules_of",
+    "change_animals",
+    "consolation_of",
+    "count_times",
+    "count_upgrades",
+    "crew_ore",
+    "fare",
     "find_cheapest_menu",
     "forms",
+    "has_enough_ships",
+    "has_room",
+    "house_spots",
+    "hunt_payments",
+    "kind_of",
+    "loot_payments",
+    "loot_price",
+    "loot_values",
     "matching_spaces",
+    "open_boards",
+    "outcomes_of",
+    "payments",
+    "sale_prices",
+    "strength",
     "table_prices",
+    "tier_gain",
+    "upgrade_of",
+    "width",
 ]
 
 __getattr__ = find_old_names(__name__)

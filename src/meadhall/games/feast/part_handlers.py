@@ -6,14 +6,15 @@ them. Cards and spaces find a handler here by the type of the part, so they need
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Iterator
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from meadhall.engine import Seat
 
 from .box.parts import Amounts, CardPart, FeastPart
+from .occupations.counts import Counter, count_for
 from .occupations.facts import Fact
-from .player import FeastPlayer
+from .player import FeastPlayer, Holdings, OpenStock
 from .position import FeastPosition
 
 P = TypeVar("P", bound=FeastPart)
@@ -25,6 +26,28 @@ Choice = tuple[int, str]
 def is_always_possible(position: FeastPosition, player: FeastPlayer) -> bool:
     """Return True: the test of a part that is always possible."""
     return True
+
+
+class PartContext(NamedTuple):
+    """What the outcomes of a part depend on, at the table or in a bot's plan."""
+
+    table: OpenStock
+    player: Holdings
+    count: Counter
+    space: int = -1
+    """The space with the part; -1 if a card has it."""
+
+
+def context_of(position: FeastPosition, seat: Seat) -> PartContext:
+    """Return the context of a card's part now."""
+    return PartContext(position, position.seats[seat], count_for(position, seat))
+
+
+class PartOutcome(NamedTuple):
+    """What a part costs and brings, as one of the ways to carry it out."""
+
+    paid: Amounts
+    gained: Amounts
 
 
 class Handler(Generic[P]):
@@ -59,6 +82,10 @@ class Handler(Generic[P]):
         """Begin the part. `name` is that of the space or card, `space` its number or -1."""
         raise NotImplementedError
 
+    def outcomes(self, part: P, now: PartContext) -> Iterator[PartOutcome]:
+        """Yield the outcomes of a part that only pays and brings things, by the ways to carry it out now."""
+        return iter(())
+
     # ------------------------------------------------------------ on a card
 
     def choices(self, position: FeastPosition, seat: Seat, part: P, fact: Fact, pay: Amounts) -> list[Choice]:
@@ -81,6 +108,11 @@ def is_possible(
 ) -> bool:
     """Return whether this part is possible now."""
     return HANDLERS[type(part)].is_possible(position, player, part, space, test)
+
+
+def outcomes_of(part: CardPart, now: PartContext) -> Iterator[PartOutcome]:
+    """Return what this part would cost and bring, by the ways to carry it out now."""
+    return HANDLERS[type(part)].outcomes(part, now)
 
 
 def words(position: FeastPosition, player: FeastPlayer, part: CardPart, space: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from operator import attrgetter
+from typing import Protocol
 
 import msgspec
 
@@ -12,6 +13,7 @@ from .boards.placement import FilledBoard
 from .box.box import BOX
 from .box.kinds import ANIMALS, GOODS, NUMBER, SPECIALS
 from .box.records import HOUSES, RESOURCES, WEAPONS
+from .occupations.listeners import CardRules, card_rules_of
 
 HOLDS = GOODS + len(SPECIALS)
 """The number of kinds of tiles that a supply can hold."""
@@ -31,51 +33,25 @@ class Food(msgspec.Struct, frozen=True, gc=False):
     square: int
 
 
-class FeastPlayer(msgspec.Struct):
-    """The supply, stable, ships, boards and cards of a seat. All but the hand is public (FO-1.12)."""
+class Holdings:
+    """What a player can pay with and gains: the rules that hold for a player at the table and in a bot's plan alike."""
 
     tiles: list[int]
-    """The number of tiles in supply and stable by kind, special tiles included."""
     weapons: list[int]
-    silver: int = 0
-    wood: int = 0
-    stone: int = 0
-    ore: int = 0
-    boats: tuple[int, ...] = ()
-    """The ore put on each whaling boat, without the printed one."""
-    knarrs: int = 0
-    longships: tuple[int, ...] = ()
-    """The ore on each longship."""
-    settled: tuple[int, int] = (0, 0)
-    """The number of emigrated knarrs and longships."""
-    boards: tuple[FilledBoard, ...] = (FilledBoard(HOME.number),)
-    """The home board, then exploration boards and houses in the order gained."""
-    sheds: int = 0
-    hand: tuple[int, ...] = ()
-    played: tuple[int, ...] = ()
-    vikings: int = 0
-    """The number of Vikings on the Thing Square."""
-    passed: bool = False
-    penalties: int = 0
-    food: tuple[Food, ...] = ()
-    """The food on the banquet table, from left to right."""
-    paid: int = 0
-    """The income of the last round, in silver (R-32)."""
-    used: tuple[int, ...] = ()
-    """The once-a-game cards that have been used or missed."""
-    pairs: int = 0
-    """The number of times that two Vikings were placed in column 2 this round."""
-    filled: tuple[int, int] = (0, 0)
-    """The number of spots for wood and stone on sheds that were filled before the end (R-35)."""
+    silver: int
+    wood: int
+    stone: int
+    ore: int
+    boats: tuple[int, ...]
+    knarrs: int
+    longships: tuple[int, ...]
+    boards: tuple[FilledBoard, ...]
+    sheds: int
 
-    def copy(self) -> FeastPlayer:
-        twin = msgspec.structs.replace(self)
-        twin.tiles = self.tiles.copy()
-        twin.weapons = self.weapons.copy()
-        return twin
-
-    def count_emigrated(self) -> int:
-        return self.settled[0] + self.settled[1]
+    @property
+    def card_rules(self) -> CardRules:
+        """The moments at which the cards in play work, and the rules that they change."""
+        raise NotImplementedError
 
     def count_large_ships(self) -> int:
         """Return the number of knarrs and longships in the bay."""
@@ -142,12 +118,14 @@ class FeastPlayer(msgspec.Struct):
         return True
 
     def pay(self, cost: Mapping[str, int]) -> None:
-        """Remove goods, resources and ships. The position removes weapons, because it has their discard pile."""
+        """Remove goods, resources, weapons and ships; the discard pile of weapons is the position's."""
         for thing, count in cost.items():
             if thing in RESOURCES:
                 setattr(self, thing, getattr(self, thing) - count)
             elif thing in NUMBER:
                 self.tiles[NUMBER[thing]] -= count
+            elif thing in WEAPON_NUMBER:
+                self.weapons[WEAPON_NUMBER[thing]] -= count
             else:
                 ship, _, ore = thing.partition("+")
                 if ship == "ore_aboard":
@@ -156,7 +134,7 @@ class FeastPlayer(msgspec.Struct):
                     self.lose_ship(SHIP_NUMBER[ship], int(ore or 0))
 
     def gain(self, things: Mapping[str, int]) -> None:
-        """Add tiles, resources and ships. The position adds weapons, houses and special tiles."""
+        """Add tiles, resources and ships; weapons, houses and special tiles come from the stock of the table."""
         for thing, count in things.items():
             if thing in RESOURCES:
                 setattr(self, thing, getattr(self, thing) + count)
@@ -167,20 +145,81 @@ class FeastPlayer(msgspec.Struct):
                     self.add_ship(SHIP_NUMBER[ship[0]], int(ship[2] or 0))
 
 
+class OpenStock(Protocol):
+    """The houses and special tiles that nobody has yet."""
+
+    @property
+    def stock(self) -> tuple[int, ...]: ...
+
+    @property
+    def specials(self) -> tuple[int, ...]: ...
+
+
+class FeastPlayer(Holdings, msgspec.Struct):
+    """The supply, stable, ships, boards and cards of a seat. All but the hand is public (FO-1.12)."""
+
+    tiles: list[int]
+    """The number of tiles in supply and stable by kind, special tiles included."""
+    weapons: list[int]
+    silver: int = 0
+    wood: int = 0
+    stone: int = 0
+    ore: int = 0
+    boats: tuple[int, ...] = ()
+    """The ore put on each whaling boat, without the printed one."""
+    knarrs: int = 0
+    longships: tuple[int, ...] = ()
+    """The ore on each longship."""
+    settled: tuple[int, int] = (0, 0)
+    """The number of emigrated knarrs and longships."""
+    boards: tuple[FilledBoard, ...] = (FilledBoard(HOME.number),)
+    """The home board, then exploration boards and houses in the order gained."""
+    sheds: int = 0
+    hand: tuple[int, ...] = ()
+    played: tuple[int, ...] = ()
+    vikings: int = 0
+    """The number of Vikings on the Thing Square."""
+    passed: bool = False
+    penalties: int = 0
+    food: tuple[Food, ...] = ()
+    """The food on the banquet table, from left to right."""
+    paid: int = 0
+    """The income of the last round, in silver (R-32)."""
+    used: tuple[int, ...] = ()
+    """The once-a-game cards that have been used or missed."""
+    pairs: int = 0
+    """The number of times that two Vikings were placed in column 2 this round."""
+    filled: tuple[int, int] = (0, 0)
+    """The number of spots for wood and stone on sheds that were filled before the end (R-35)."""
+
+    @property
+    def card_rules(self) -> CardRules:
+        return card_rules_of(self.played)
+
+    def copy(self) -> FeastPlayer:
+        twin = msgspec.structs.replace(self)
+        twin.tiles = self.tiles.copy()
+        twin.weapons = self.weapons.copy()
+        return twin
+
+    def count_emigrated(self) -> int:
+        return self.settled[0] + self.settled[1]
+
+
 def _remove_ship(ships: tuple[int, ...], ore: int) -> tuple[int, ...]:
     place = ships.index(ore)
     return ships[:place] + ships[place + 1 :]
 
 
-def _tile_counter(kind: int) -> Callable[[FeastPlayer], int]:
+def _tile_counter(kind: int) -> Callable[[Holdings], int]:
     return lambda player: player.tiles[kind]
 
 
-def _weapon_counter(kind: int) -> Callable[[FeastPlayer], int]:
+def _weapon_counter(kind: int) -> Callable[[Holdings], int]:
     return lambda player: player.weapons[kind]
 
 
-THING_COUNTERS: dict[str, Callable[[FeastPlayer], int]] = {
+THING_COUNTERS: dict[str, Callable[[Holdings], int]] = {
     **{name: _tile_counter(kind) for name, kind in NUMBER.items() if kind < HOLDS},
     **{name: _weapon_counter(kind) for name, kind in WEAPON_NUMBER.items()},
     **{name: attrgetter(name) for name in RESOURCES},

@@ -6,8 +6,8 @@ from meadhall.engine import Result, ScoreLine, Seat
 
 from .boards.board import BOARDS, BY_ID
 from .box.box import OCCUPATIONS
-from .box.kinds import CATTLE, CROWN, PREGNANT_CATTLE, PREGNANT_SHEEP, SHEEP
-from .occupations.facts import NOTHING
+from .box.kinds import ANIMAL_POINTS, CROWN, CROWN_POINTS
+from .occupations.counts import count
 from .occupations.ways import tier_gain
 from .player import SHIPS, FeastPlayer
 from .position import FeastPosition
@@ -55,13 +55,13 @@ def _lines(position: FeastPosition, seat: Seat) -> list[tuple[str, int, str]]:
         ),
         (
             "Animals",
-            2 * tiles[SHEEP] + 3 * tiles[PREGNANT_SHEEP] + 3 * tiles[CATTLE] + 4 * tiles[PREGNANT_CATTLE],
+            sum([points * tiles[kind] for kind, points in ANIMAL_POINTS.items()]),
             "FO-13.5",
         ),
         ("Occupations", card_points(position, seat), "FO-13.6"),
         ("Silver", player.silver - player.paid, "FO-13.7"),
         ("Final income", player.paid, "FO-13.7"),
-        ("English Crown", 2 * crown, "FO-13.8"),
+        ("English Crown", CROWN_POINTS * crown, "FO-13.8"),
         ("Home board", -player.boards[0].minus_points(), "FO-13.9"),
         ("Exploration boards", -sum([laid.minus_points() for laid in isles]), "FO-13.9"),
         ("Houses, free squares", -sum([laid.minus_points() for laid in houses]), "FO-13.9"),
@@ -72,10 +72,15 @@ def _lines(position: FeastPosition, seat: Seat) -> list[tuple[str, int, str]]:
 
 def empty_spots(player: FeastPlayer, stones: int) -> int:
     """Return the number of empty spots; leftover wood and stone fill spots automatically (FO-13.1, R-35)."""
+    wood, stone = house_spots(player.sheds, stones)
+    wood_filled, stone_filled = player.filled
+    return max(0, wood - wood_filled - player.wood) + max(0, stone - stone_filled - player.stone)
+
+
+def house_spots(sheds: int, stones: int) -> tuple[int, int]:
+    """Return the numbers of spots for wood and for stone on this many sheds and stone houses (FO-13.1)."""
     shed, house = BY_ID["shed"], BY_ID["stone_house"]
-    wood = shed.wood * player.sheds - player.filled[0] + house.wood * stones
-    stone = shed.stone * player.sheds - player.filled[1] + house.stone * stones
-    return max(0, wood - player.wood) + max(0, stone - player.stone)
+    return shed.wood * sheds + house.wood * stones, shed.stone * sheds + house.stone * stones
 
 
 def card_points(position: FeastPosition, seat: Seat) -> int:
@@ -85,5 +90,5 @@ def card_points(position: FeastPosition, seat: Seat) -> int:
         total += OCCUPATIONS[card].points
         for clause in OCCUPATIONS[card].effects:
             if clause.when == "scoring" and clause.tiers is not None:
-                total += tier_gain(position, seat, clause.tiers, NOTHING).get("silver", 0)
+                total += tier_gain(clause.tiers, count(clause.tiers.count, position, seat)).get("silver", 0)
     return total

@@ -13,14 +13,12 @@ from meadhall.bots.feast import reasons
 from meadhall.bots.feast.boards.pieces import CELLS
 from meadhall.bots.feast.plan import parts
 from meadhall.bots.feast.situation import FeastSituation
-from meadhall.bots.feast.state.estate import WEAPON, Estate
 from meadhall.bots.words import count_of
 from meadhall.engine import Decision
 from meadhall.games.feast import (
     FAIL_MOVE,
     ROLL_MOVE,
     STOP_MOVE,
-    SWORD,
     AnyPart,
     Fetch,
     Hunt,
@@ -28,18 +26,18 @@ from meadhall.games.feast import (
     Raid,
     Return,
     Spend,
+    consolation_of,
+    crew_ore,
+    hunt_payments,
+    loot_price,
 )
-
-LEAST = 6
-"""The lowest price of a tile, in swords."""
 
 
 def answer_boats(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
     options: Any = decision.options
-    armed, plain = max(options.crews, key=lambda crew: (2 * crew[0] + crew[1], crew[0]))
-    return sole_choice(
-        Man(armed, plain), f"These boats take {2 * armed + plain} ore off the die, the most you can have."
-    )
+    armed, plain = max(options.crews, key=lambda crew: (crew_ore(*crew), crew[0]))
+    ore = crew_ore(armed, plain)
+    return sole_choice(Man(armed, plain), f"These boats take {ore} ore off the die, the most you can have.")
 
 
 def answer_roll(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
@@ -74,33 +72,15 @@ def hunt_worth(situation: FeastSituation, part: Hunt, value: int) -> float:
     """The value of a hunt with this result, paid in the best way or given up."""
     own = situation.own_estate
     best = failure_worth(situation, part)
-    weapon = WEAPON[part.weapon]
-    counts = situation.table.rules.worth.get((part.kind, part.weapon), 1)
-    for weapons in range(min(value, own.weapons[weapon]), -1, -1):
-        wood = max(0, value - counts * weapons)
-        if wood <= own.wood:
-            best = max(best, situation.worth(pay_hunt(own, part, weapons, wood)))
+    for weapons, wood in hunt_payments(own, part, value):
+        best = max(best, situation.worth(parts.pay_hunt(own, situation.table, part, weapons, wood)))
     return best
-
-
-def pay_hunt(own: Estate, part: Hunt, weapons: int, wood: int) -> Estate:
-    after = own.copy()
-    after.weapons[WEAPON[part.weapon]] -= weapons
-    after.wood -= wood
-    for thing, count in part.gain.items():
-        after.receive(thing, count)
-    return after
 
 
 def failure_worth(situation: FeastSituation, part: Hunt | Raid) -> float:
     """The value of a failure: the consolation, and the Vikings that return."""
     after = situation.own_estate.copy()
-    if isinstance(part, Hunt):
-        after.wood += 1
-        after.weapons[WEAPON[part.weapon]] += 1
-    else:
-        after.stone += 1
-        after.weapons[3] += 1
+    after.receive(consolation_of(part), situation.table)
     return situation.worth(after) + 0.8 * situation.by.viking * part.returns
 
 
@@ -108,7 +88,7 @@ def raid_worth(situation: FeastSituation, part: Raid, value: int) -> float:
     return max(
         [
             failure_worth(situation, part),
-            *[situation.worth(after) for after in parts.sorted_loot(situation.own_estate, value)],
+            *[situation.worth(after) for after in parts.sorted_loot(situation.own_estate, part, value)],
         ]
     )
 
@@ -127,13 +107,13 @@ def answer_loot(situation: FeastSituation, decision: Decision, rng: Random) -> B
         )
     ]
     other = has_loot_rules(situation)
-    for piece in options.pieces:
+    for piece, swords in zip(options.pieces, options.swords, strict=True):
         if other and not situation.is_deep:
             worth, price = situation.lookahead.worth(Fetch(piece)), ""
         else:
-            short = max(0, max(LEAST, SWORD[piece]) - options.value)
+            short = loot_price(swords, options.value)
             worth, price = (
-                situation.worth(parts.take_loot(situation.own_estate, piece, short)),
+                situation.worth(parts.take_loot(situation.own_estate, part, piece, short)),
                 f" for {count_of(short, 'sword')}",
             )
         why = f"It has {count_of(CELLS[piece], 'square')}{price}: {reasons.points(worth - now)}."
@@ -155,14 +135,12 @@ def answer_payment(situation: FeastSituation, decision: Decision, rng: Random) -
     ways: list[WeighedMove] = []
     for weapons, rest, *spears in options.ways:
         if isinstance(part, Hunt):
-            after = pay_hunt(situation.own_estate, part, weapons, rest)
+            after = parts.pay_hunt(situation.own_estate, situation.table, part, weapons, rest)
         else:
             after = situation.own_estate
             for piece in situation.step["pieces"]:
                 after = parts.fetch(after, piece)
-            after.weapons[3] -= weapons
-            after.stone -= rest
-            after.weapons[WEAPON["spear"]] -= sum(spears)
+            after.pay({"long_sword": weapons, "stone": rest, "spear": sum(spears)})
         ways.append(
             WeighedMove(
                 situation.worth(after),

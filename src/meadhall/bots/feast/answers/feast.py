@@ -10,28 +10,23 @@ from meadhall.bots.feast.situation import FeastSituation
 from meadhall.bots.words import count_of
 from meadhall.engine import Decision
 from meadhall.games.feast import (
-    CATTLE,
     COLOUR,
     GAP_MOVE,
+    PENALTY,
     PIECE_NAMES,
-    PREGNANT_CATTLE,
-    PREGNANT_SHEEP,
-    SHAPE,
-    SHEEP,
     Coins,
     Serve,
     find_cheapest_menu,
+    kind_of,
     table_prices,
+    width,
 )
-
-PLAIN_ANIMAL = {PREGNANT_SHEEP: SHEEP, PREGNANT_CATTLE: CATTLE}
-"""The plain kind of each pregnant animal; at the feast both count as one kind."""
 
 
 def answer_feast(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
     """Serve the next piece of the cheapest feast."""
     options: Any = decision.options
-    lying = [PLAIN_ANIMAL.get(food["piece"], food["piece"]) for food in situation.me["food"] if food["long"]]
+    lying = [kind_of(food["piece"]) for food in situation.me["food"] if food["long"]]
     before = [food for food in options.food if food.square < options.square]
     ahead = [food.square for food in options.food if food.square > options.square]
     last = -1
@@ -57,13 +52,10 @@ def answer_feast(situation: FeastSituation, decision: Decision, rng: Random) -> 
 
 
 def covered_squares(piece: int, long: bool, square: int) -> range:
-    sides = sorted((len(SHAPE[piece]), len(SHAPE[piece][0])))
-    return range(square, square + sides[1 if long else 0])
+    return range(square, square + width(piece, long))
 
 
 def answer_coins(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
     options: Any = decision.options
-    return sole_choice(
-        Coins(options.most),
-        f"Silver on {count_of(options.most, 'gap')} saves {3 * options.most} points, and each costs one.",
-    )
+    gaps, saved = count_of(options.most, "gap"), -PENALTY * options.most
+    return sole_choice(Coins(options.most), f"Silver on {gaps} saves {saved} points, and each costs one.")

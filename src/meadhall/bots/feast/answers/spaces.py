@@ -25,8 +25,6 @@ from meadhall.games.feast import (
     END_MOVE,
     PASS_MOVE,
     PIECE_NAMES,
-    PRICE,
-    STEPS,
     Arm,
     BoatRefit,
     BuyShip,
@@ -44,6 +42,8 @@ from meadhall.games.feast import (
     Turn,
     Upgrade,
     Use,
+    sale_prices,
+    upgrade_of,
 )
 
 
@@ -130,7 +130,9 @@ def answer_effect(situation: FeastSituation, decision: Decision, rng: Random) ->
     for part, text in options.parts:
         ways += [
             (Choose(part, text), after)
-            for after in parts.outcomes(situation.own_estate, situation.table, space.parts[part])
+            for after in parts.outcomes(
+                situation.own_estate, situation.table, space.parts[part], situation.step["space"]
+            )
         ]
     if options.enough:
         ways.append((DONE_MOVE, situation.own_estate))
@@ -198,11 +200,9 @@ def answer_upgrade(situation: FeastSituation, decision: Decision, rng: Random) -
 
 def upgrade_tile(own: Estate, part: Upgrade, piece: int, steps: int) -> Estate:
     """Return the estate after the upgrade of one tile."""
-    after, to = own.copy(), piece
-    for _ in range(steps):
-        to = STEPS[part.way][to]
+    after = own.copy()
     after.tiles[piece] -= 1
-    after.tiles[to] += 1
+    after.tiles[upgrade_of(piece, steps, part.way)] += 1
     return after
 
 
@@ -218,10 +218,12 @@ def answer_overseas(situation: FeastSituation, decision: Decision, rng: Random) 
 def answer_special(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
     """Take a special tile that is worth its silver."""
     options: Any = decision.options
+    own, step = situation.own_estate, situation.step
+    prices = sale_prices(own, own, step["space"], step["printed"], max(0, step["paid"]))
     ways: list[tuple[Move, Estate]] = []
     for piece in options.pieces:
-        after = parts.fetch(situation.own_estate, piece)
-        after.silver -= PRICE[piece]
+        after = parts.fetch(own, piece)
+        after.silver -= prices[piece]
         ways.append((Fetch(piece), after))
     if options.enough:
         ways.append((DONE_MOVE, situation.own_estate))
@@ -238,9 +240,9 @@ def answer_forge(situation: FeastSituation, decision: Decision, rng: Random) -> 
 
 def answer_explore(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
     options: Any = decision.options
-    silver = dict(situation.own_estate.isles)
+    isles = {isle.board: isle for isle in situation.own_estate.isles}
     ways: list[tuple[Move, Estate]] = [
-        (Discover(board, name), parts.discover(situation.own_estate, situation.table, (board, silver[board])))
+        (Discover(board, name), parts.discover(situation.own_estate, situation.table, isles[board]))
         for board, name in options.boards
     ]
     return reasons.choose_by_worth(situation, ways, "")
@@ -249,7 +251,7 @@ def answer_explore(situation: FeastSituation, decision: Decision, rng: Random) -
 def answer_emigrate(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
     options: Any = decision.options
     ways: list[tuple[Move, Estate]] = [
-        (Send(ship, ore), parts.emigrate_ship(situation.own_estate, situation.table, ship, ore))
+        (Send(ship, ore), parts.emigrate_ship(situation.own_estate, ship, ore, options.silver))
         for ship, ore in options.ships
     ]
     return reasons.choose_by_plan(situation, ways)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from meadhall.bots.feast.state.estate import SHIPS, Estate
+from meadhall.bots.feast.state.estate import Estate
 from meadhall.bots.feast.state.table import FeastBotTable
 from meadhall.bots.feast.state.worth import worth
+from meadhall.games.feast import LONGSHIP, SHIPS
 
 from .spaces import SPACES, uses
 from .triggers import estate_after_use as triggers_after
@@ -97,10 +98,10 @@ def list_purchases(own: Estate) -> Iterator[tuple[int, Estate]]:
             after.silver -= ship.silver
             after.add_ship(number)
             yield BUY_CODE + number, after
-    if own.ore and own.longships and own.longships[-1] < SHIPS[2].slots:
+    if own.ore and own.longships and own.longships[-1] < SHIPS[LONGSHIP].slots:
         after = own.copy()
         after.ore -= 1
-        after.longships = (*own.longships[:-1], own.longships[-1] + 1)
+        after.load(LONGSHIP, own.longships[-1], 1)
         yield ARM_CODE, after
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
-from meadhall.bots.feast.boards.pieces import CELLS
-from meadhall.bots.feast.state.counts import STABLE, find_count
+from meadhall.bots.feast.state.counts import counter_of
 from meadhall.bots.feast.state.estate import Estate
 from meadhall.bots.feast.state.table import FeastBotTable
 from meadhall.bots.feast.state.worth import feed
@@ -13,26 +12,27 @@ from meadhall.games.feast import (
     BOARDS,
     GOODS,
     NUMBER,
-    STEPS,
-    Armoury,
     CardPart,
-    Emigration,
     ExtraGood,
     FreeUse,
-    GoodsDoubling,
-    OreUnloading,
     OwnPhase,
     PiecePlacement,
     Recall,
     ShedSpot,
-    Shipyard,
     SpecialSwap,
     Upgrade,
+    change_animals,
+    count_upgrades,
+    has_room,
+    upgrade_of,
 )
 
-from .parts import PART_HANDLERS, emigrate_ship, outcomes
-from .payments import receive
+from .parts import PART_HANDLERS, largest_outcome, outcomes, sure_outcomes
 
+FREE: Mapping[str, int] = {}
+NO_SPACE = -1
+CHANCES = {"weapon_random": 0.35, "roll": 0.6}
+"""The value of a weapon drawn at random, and of a further roll, in points."""
 FREE_USE_WORTH = 3.0
 """The value, in points, of a space that needs no Vikings."""
 SHED_SPOT_WORTH = 0.8
@@ -41,7 +41,22 @@ SHED_SPOT_WORTH = 0.8
 
 def card_outcomes(own: Estate, table: FeastBotTable, part: CardPart) -> Iterator[Estate]:
     """Yield the estates after a part of a clause, for each way to carry it out."""
-    return CARD_PART_HANDLERS[type(part)](own, table, part)
+    return CARD_PART_HANDLERS.get(type(part), sure_outcomes)(own, table, part, NO_SPACE)
+
+
+def receive_from_card(
+    own: Estate, table: FeastBotTable, gain: Mapping[str, int], price: Mapping[str, int] = FREE
+) -> bool:
+    """Pay and receive in place; return False if there is no room for a thing, or a special tile is gone."""
+    own.pay(price)
+    if not has_room(own, own, gain):
+        return False
+    for thing, count in gain.items():
+        if thing in CHANCES:
+            own.points += CHANCES[thing] * count * (table.left > 0 or thing == "roll")
+        else:
+            own.receive({thing: count}, table)
+    return True
 
 
 def _add_points(own: Estate, points: float) -> Estate:
@@ -50,35 +65,26 @@ def _add_points(own: Estate, points: float) -> Estate:
     return after
 
 
-def _recall_outcomes(own: Estate, table: FeastBotTable, part: Recall) -> Iterator[Estate]:
+def _recall_outcomes(own: Estate, table: FeastBotTable, part: Recall, space: int) -> Iterator[Estate]:
     yield _add_points(own, table.prices.by.viking * part.count * table.acting)
 
 
-def _free_use_outcomes(own: Estate, table: FeastBotTable, part: FreeUse) -> Iterator[Estate]:
+def _free_use_outcomes(own: Estate, table: FeastBotTable, part: FreeUse, space: int) -> Iterator[Estate]:
     yield _add_points(own, FREE_USE_WORTH * table.acting)
 
 
-def _put_down_outcomes(own: Estate, table: FeastBotTable, part: PiecePlacement) -> Iterator[Estate]:
-    yield _add_points(own, 0.9 * find_count(part.per, own, table, {"number": 1}))
+def _put_down_outcomes(
+    own: Estate, table: FeastBotTable, part: PiecePlacement, space: int
+) -> Iterator[Estate]:
+    yield _add_points(own, 0.9 * counter_of(own, table, {"number": 1})(part.per))
 
 
-def _shed_spot_outcomes(own: Estate, table: FeastBotTable, part: ShedSpot) -> Iterator[Estate]:
+def _shed_spot_outcomes(own: Estate, table: FeastBotTable, part: ShedSpot, space: int) -> Iterator[Estate]:
     if own.sheds:
         yield _add_points(own, SHED_SPOT_WORTH)
 
 
-def _unload_outcomes(own: Estate, table: FeastBotTable, part: OreUnloading) -> Iterator[Estate]:
-    """Yield nothing: ore that comes off a ship could go back at once, so it is worth nothing in a plan."""
-    return iter(())
-
-
-def _armoury_outcomes(own: Estate, table: FeastBotTable, part: Armoury) -> Iterator[Estate]:
-    after = own.copy()
-    after.weapons = [max(part.each, held) for held in own.weapons]
-    yield after
-
-
-def _swap_outcomes(own: Estate, table: FeastBotTable, part: SpecialSwap) -> Iterator[Estate]:
+def _swap_outcomes(own: Estate, table: FeastBotTable, part: SpecialSwap, space: int) -> Iterator[Estate]:
     special = NUMBER[part.special]
     if any(piece == special for laid in own.boards for piece, _, _ in laid.pieces):
         after = own.copy()
@@ -86,45 +92,17 @@ def _swap_outcomes(own: Estate, table: FeastBotTable, part: SpecialSwap) -> Iter
         yield after
 
 
-def _double_outcomes(own: Estate, table: FeastBotTable, part: GoodsDoubling) -> Iterator[Estate]:
-    good = NUMBER[part.good]
-    after = own.copy()
-    held = own.tiles[good]
-    after.tiles[good] = max(held, min(2 * held, part.most))
-    yield after
-
-
-def _again_outcomes(own: Estate, table: FeastBotTable, part: ExtraGood) -> Iterator[Estate]:
-    kinds = [kind for kind in range(GOODS) if own.tiles[kind] == part.held]
-    if kinds:
-        after = own.copy()
-        after.tiles[max(kinds, key=CELLS.__getitem__)] += 1
-        yield after
-
-
-def _emigrate_outcomes(own: Estate, table: FeastBotTable, part: Emigration) -> Iterator[Estate]:
-    less = find_count(part.less, own, table, {}) if part.less else 0
-    if own.silver >= table.round - less and own.knarrs + len(own.longships):
-        ship = 1 if own.knarrs else 2
-        after = emigrate_ship(own, table, ship, 0 if ship == 1 else own.longships[0])
-        after.silver += min(less, table.round)
-        yield after
-
-
-def _upgrade_outcomes(own: Estate, table: FeastBotTable, part: Upgrade) -> Iterator[Estate]:
+def _upgrade_outcomes(own: Estate, table: FeastBotTable, part: Upgrade, space: int) -> Iterator[Estate]:
     """Yield the estates for each kind of tile that can be turned, with as many tiles as allowed."""
-    most = part.count
-    if part.counts:
-        most = part.counts[min(find_count(part.per, own, table, {}), len(part.counts) - 1)]
+    most = count_upgrades(part, counter_of(own, table))
     only = {NUMBER[name] for name in part.only} or range(GOODS)
     if part.way == "up" and not part.only and not part.alike and part.steps < 3 and most > 1:
-        yield from outcomes(own, table, Upgrade(most, part.steps))
+        yield from outcomes(own, table, Upgrade(most, part.steps), space)
         return
     for piece in only:
         if own.tiles[piece] and most:
-            to = piece
-            for _ in range(part.steps):
-                to = STEPS[part.way][to] if STEPS[part.way][to] >= 0 else to
+            far = [upgrade_of(piece, steps, part.way) for steps in range(part.steps + 1)]
+            to = [kind for kind in far if kind >= 0][-1]
             number = min(most, own.tiles[piece])
             after = own.copy()
             after.tiles[piece] -= number
@@ -132,24 +110,18 @@ def _upgrade_outcomes(own: Estate, table: FeastBotTable, part: Upgrade) -> Itera
             yield after
 
 
-def _phase_outcomes(own: Estate, table: FeastBotTable, part: OwnPhase) -> Iterator[Estate]:
+def _phase_outcomes(own: Estate, table: FeastBotTable, part: OwnPhase, space: int) -> Iterator[Estate]:
     """Yield the estate after an immediate harvest, bonuses, breeding or feast."""
     after = own.copy()
     if part.phase == "harvest":
-        receive(after, table, part.crop)
+        after.receive(part.crop, table)
     elif part.phase == "bonus":
         for laid in own.boards:
             if BOARDS[laid.board].id in part.boards:
                 for thing in laid.bonuses():
-                    receive(after, table, {thing: 1})
+                    receive_from_card(after, table, {thing: 1})
     elif part.phase == "breeding":
-        for plain, pregnant in STABLE.values():
-            if own.tiles[pregnant]:
-                after.tiles[plain] += 2 * own.tiles[pregnant]
-                after.tiles[pregnant] = 0
-            elif own.tiles[plain] > 1:
-                after.tiles[plain] -= 1
-                after.tiles[pregnant] += 1
+        change_animals(after.tiles)
     else:
         squares = table.squares - 2 * own.settled
         hungry, eaten = feed(own.tiles, squares)
@@ -157,31 +129,17 @@ def _phase_outcomes(own: Estate, table: FeastBotTable, part: OwnPhase) -> Iterat
     yield after
 
 
-def _shipyard_outcomes(own: Estate, table: FeastBotTable, part: Shipyard) -> Iterator[Estate]:
-    halves = sum([number * find_count(thing, own, table, {}) for thing, number in part.halves.items()])
-    less = part.less[min(find_count(part.per, own, table, {}), len(part.less) - 1)] if part.less else 0
-    price = max(0, (2 * (part.silver - less) - halves) // 2)
-    if own.silver >= price and own.has_berth(2):
-        after = own.copy()
-        after.silver -= price
-        after.receive(part.ship, 1)
-        yield after
-
-
 CARD_PART_HANDLERS: dict[type, Callable[..., Iterator[Estate]]] = {
     **PART_HANDLERS,
-    ExtraGood: _again_outcomes,
-    Armoury: _armoury_outcomes,
-    GoodsDoubling: _double_outcomes,
-    Emigration: _emigrate_outcomes,
+    ExtraGood: largest_outcome,
     FreeUse: _free_use_outcomes,
     OwnPhase: _phase_outcomes,
     PiecePlacement: _put_down_outcomes,
     Recall: _recall_outcomes,
     ShedSpot: _shed_spot_outcomes,
-    Shipyard: _shipyard_outcomes,
     SpecialSwap: _swap_outcomes,
-    OreUnloading: _unload_outcomes,
     Upgrade: _upgrade_outcomes,
 }
-"""The handler of each kind of part; cards have their own rules for emigrating and upgrading."""
+"""The handlers of parts that need a choice or have an uncertain outcome; cards have their own rules for upgrading.
+
+Ore that comes off a ship could go back at once, so it is worth nothing in a plan."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from meadhall.bots.feast.boards.pieces import CELLS
-from meadhall.bots.feast.state.counts import STABLE
 from meadhall.bots.feast.state.estate import Estate, estate_of
 from meadhall.bots.feast.state.table import FeastBotTable
 from meadhall.bots.feast.state.worth import worth
 from meadhall.games.feast import (
+    ANIMALS,
     BOARDS,
     NUMBER,
     OCCUPATIONS,
@@ -30,10 +30,10 @@ from meadhall.games.feast import (
     WeaponWorth,
     WoodInHouses,
     matching_spaces,
+    payments,
 )
 
 from .clauses import best_result
-from .payments import spend
 
 SPACE = 0.11
 """The probability that a space named by a card is used in a round."""
@@ -153,7 +153,7 @@ class OccupationValues:
         # The price may be missing now but available when the clause works.
         able, rich = 1.0, self.own.copy()
         for pay in (clause.pay, *[way.pay for way in clause.ways]):
-            if not spend(self.own.copy(), self.table, pay):
+            if not payments(self.own, pay, self.table.round):
                 able = UNABLE
                 for thing, amount in pay.items():
                     endow(rich, thing, self.table.round if isinstance(amount, str) else amount)
@@ -176,13 +176,13 @@ def relaxed_worth(own: Estate, table: FeastBotTable) -> float:
 def endow(own: Estate, thing: str, count: int) -> None:
     """Add what a price needs to this estate."""
     if thing in ("sheep_any", "cattle_any"):
-        own.tiles[STABLE[thing.removesuffix("_any")][0]] += count
+        own.tiles[ANIMALS[thing == "cattle_any"][0]] += count
     elif thing == "weapon_any":
         own.weapons = [weapons + count for weapons in own.weapons]
     elif thing == "ore_on_longship":
         own.longships = tuple([min(3, ore + 1) for ore in own.longships])
     else:
-        own.receive(thing, count)
+        own.gain({thing: count})
 
 
 def uses_of(clause: Clause, table: FeastBotTable) -> float:

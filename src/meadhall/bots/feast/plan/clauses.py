@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from meadhall.bots.feast.state.counts import find_count
+from meadhall.bots.feast.state.counts import NUMBERS, counter_of
 from meadhall.bots.feast.state.estate import Estate
 from meadhall.bots.feast.state.table import FeastBotTable
 from meadhall.bots.feast.state.worth import worth
-from meadhall.games.feast import CardPart, Clause, Tiers, Way
+from meadhall.games.feast import (
+    CardPart,
+    Clause,
+    Price,
+    Way,
+    add_amounts,
+    all_hold,
+    count_times,
+    payments,
+    tier_gain,
+)
 
-from .card_parts import card_outcomes
-from .payments import receive, spend
+from .card_parts import card_outcomes, receive_from_card
 
-NUMBERS: Mapping[str, int] = {}
 AGAIN = 4
 """The maximum number of times that a plan repeats an exchange."""
 
@@ -24,52 +32,25 @@ def results(
     """Yield the estates after the clause, for each way to use it; none if it does not work.
 
     `numbers` are the numbers of the clause's moment, by name."""
-    if not is_satisfied(own, table, clause, numbers):
-        return
-    times = find_count(clause.per, own, table, numbers) if clause.per else 1
-    times = min(times, clause.most) if clause.most else times
-    if times <= 0:
+    count = counter_of(own, table, numbers)
+    times = count_times(clause, count(clause.per) if clause.per else 1)
+    if times <= 0 or not all_hold(clause.tests, count):
         return
     for way in clause.ways or (Way(),):
-        if not all(
-            test.least <= find_count(test.count, own, table, numbers) <= test.most for test in way.tests
-        ):
+        if not all_hold(way.tests, count):
             continue
-        gain = dict(clause.gain) | way.gain
+        gain = {**clause.gain, **way.gain}
         if clause.tiers is not None:
-            for thing, number in tier_gain(own, table, clause.tiers, numbers).items():
-                gain[thing] = gain.get(thing, 0) + number
+            gain = add_amounts(gain, tier_gain(clause.tiers, count(clause.tiers.count)))
         part = way.do or clause.do
         if gain or part is not None:
             yield from _repeat_clause(own, table, {**clause.pay, **way.pay}, gain, part, times)
 
 
-def is_satisfied(own: Estate, table: FeastBotTable, clause: Clause, numbers: Mapping[str, int]) -> bool:
-    return all(
-        test.least <= find_count(test.count, own, table, numbers) <= test.most for test in clause.tests
-    )
-
-
-def tier_gain(own: Estate, table: FeastBotTable, tiers: Tiers, numbers: Mapping[str, int]) -> dict[str, int]:
-    number = find_count(tiers.count, own, table, numbers)
-    if tiers.match == "exact":
-        rows = [row for row in tiers.rows if row.n == number]
-    elif tiers.match == "at_most":
-        rows = [row for row in tiers.rows if number <= row.n][:1]
-    else:
-        rows = [row for row in tiers.rows if row.n <= number]
-        rows = rows[-1:] if tiers.match == "at_least" else rows
-    gain: dict[str, int] = {}
-    for row in rows:
-        for thing, count in row.gain.items():
-            gain[thing] = gain.get(thing, 0) + count
-    return gain
-
-
 def _repeat_clause(
     own: Estate,
     table: FeastBotTable,
-    pay: Mapping[str, int | str],
+    pay: Price,
     gain: Mapping[str, int],
     part: CardPart | None,
     times: int,
@@ -77,7 +58,7 @@ def _repeat_clause(
     """Yield the estates after using the clause once, twice and so on; if it is free, only after all its uses."""
     if part is None and not pay:
         after = own.copy()
-        if receive(after, table, {thing: count * times for thing, count in gain.items()}):
+        if receive_from_card(after, table, {thing: count * times for thing, count in gain.items()}):
             yield after
         return
     ways = [own]
@@ -85,8 +66,9 @@ def _repeat_clause(
         ways = [
             after
             for way in ways
+            for price in payments(way, pay, table.round)
             for paid in [way.copy()]
-            if spend(paid, table, pay) and receive(paid, table, gain)
+            if receive_from_card(paid, table, gain, price)
             for after in (card_outcomes(paid, table, part) if part is not None else [paid])
         ][:4]
         yield from ways

@@ -3,39 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 
 from meadhall.bots.feast.boards.pieces import CELLS
-from meadhall.bots.feast.state.estate import WEAPON, Estate
+from meadhall.bots.feast.state.counts import counter_of
+from meadhall.bots.feast.state.estate import Estate
 from meadhall.bots.feast.state.table import FeastBotTable
 from meadhall.games.feast import (
-    BOARDS,
-    CATTLE,
-    COLOUR,
-    FORGED,
     GOODS,
-    GREEN,
-    NEXT,
-    PREGNANT_CATTLE,
-    PREGNANT_SHEEP,
+    ITEM_GAINS,
+    KNARR,
+    LONGSHIP,
+    NUMBER,
     PRICE,
-    SHEEP,
-    SWORD,
+    SHIPS,
     AnyPart,
     BoatRefit,
+    CardPart,
     Emigration,
     Exploration,
-    Herd,
     Hunt,
+    Isle,
     Mountain,
     OccupationDraw,
     OccupationPlay,
-    OverseasTrade,
+    PartContext,
+    PartOutcome,
     Raid,
     Sale,
     Smithy,
-    Trade,
     Upgrade,
     Weapons,
+    crew_ore,
+    fare,
+    hunt_payments,
+    loot_payments,
+    loot_price,
+    loot_values,
+    open_boards,
+    outcomes_of,
+    sale_prices,
+    strength,
 )
 
 from .upgrades import STEPS
@@ -54,47 +62,37 @@ def play_cards(own: Estate, most: int) -> None:
     own.hand = tuple(cards[most:])
 
 
-def outcomes(own: Estate, table: FeastBotTable, part: AnyPart) -> Iterator[Estate]:
-    """Yield the estates after a part of an action, for each way to carry it out."""
-    return PART_HANDLERS[type(part)](own, table, part)
+def outcomes(own: Estate, table: FeastBotTable, part: AnyPart, space: int) -> Iterator[Estate]:
+    """Yield the estates after a part of an action on a space, for each way to carry it out."""
+    return PART_HANDLERS.get(type(part), sure_outcomes)(own, table, part, space)
 
 
-def ways(own: Estate, part: Trade) -> list[tuple[int, int]]:
-    """Return the possible pairs of cost and gain of an exchange, by number."""
-    costs = [n for n, cost in enumerate(part.costs) if own.can_pay(cost)] if part.costs else [0]
-    gains = [n for n, gain in enumerate(part.gains) if own.has_room(gain)]
-    return [(cost, gain) for cost in costs for gain in gains if cost == gain or not part.paired]
+def sure_outcomes(own: Estate, table: FeastBotTable, part: CardPart, space: int) -> Iterator[Estate]:
+    """Yield the estates after a part that is paid and brings its things, with neither chance nor a plan."""
+    for outcome in outcomes_of(part, PartContext(own, own, counter_of(own, table), space)):
+        yield carry_out(own, table, outcome)
 
 
-def make_trade(own: Estate, table: FeastBotTable, part: Trade, cost: int, gain: int) -> Estate:
+def first_outcome(own: Estate, table: FeastBotTable, part: CardPart, space: int) -> Iterator[Estate]:
+    return islice(sure_outcomes(own, table, part, space), 1)
+
+
+def largest_outcome(own: Estate, table: FeastBotTable, part: CardPart, space: int) -> Iterator[Estate]:
+    """Yield the estate after taking the largest of the tiles."""
+    found = list(outcomes_of(part, PartContext(own, own, counter_of(own, table), space)))
+    if found:
+        yield carry_out(own, table, max(found, key=count_cells))
+
+
+def count_cells(outcome: PartOutcome) -> int:
+    return sum([CELLS[NUMBER[thing]] for thing in outcome.gained])
+
+
+def carry_out(own: Estate, table: FeastBotTable, outcome: PartOutcome) -> Estate:
     after = own.copy()
-    if part.costs:
-        after.pay(part.costs[cost])
-    for thing, count in part.gains[gain].items():
-        after.receive(thing, count, table)
-    if part.wood_per_player:
-        after.wood += table.players
-    if part.with_cattle and own.tiles[CATTLE] + own.tiles[PREGNANT_CATTLE]:
-        for thing, count in part.with_cattle.items():
-            after.receive(thing, count)
-    if part.with_sheep and own.tiles[SHEEP] + own.tiles[PREGNANT_SHEEP]:
-        for thing, count in part.with_sheep.items():
-            after.receive(thing, count)
+    after.pay(outcome.paid)
+    after.receive(outcome.gained, table)
     return after
-
-
-def _trade_outcomes(own: Estate, table: FeastBotTable, part: Trade) -> Iterator[Estate]:
-    for cost, gain in ways(own, part):
-        yield make_trade(own, table, part, cost, gain)
-
-
-def _herd_outcomes(own: Estate, table: FeastBotTable, part: Herd) -> Iterator[Estate]:
-    plain, pregnant = (CATTLE, PREGNANT_CATTLE) if part.animal == "cattle" else (SHEEP, PREGNANT_SHEEP)
-    count = min(part.most, own.tiles[plain] + own.tiles[pregnant])
-    if count:
-        after = own.copy()
-        after.receive(part.gives, count)
-        yield after
 
 
 # ---------------------------------------------------------------- mountains and upgrades
@@ -105,12 +103,12 @@ def mine_items(own: Estate, strip: int, items: int) -> Estate:
     after = own.copy()
     taken = own.strips[strip]
     for item in taken[:items]:
-        after.receive(item, 1)
+        after.gain(ITEM_GAINS[item])
     after.strips = (*own.strips[:strip], taken[items:], *own.strips[strip + 1 :])
     return after
 
 
-def _mountain_outcomes(own: Estate, table: FeastBotTable, part: Mountain) -> Iterator[Estate]:
+def _mountain_outcomes(own: Estate, table: FeastBotTable, part: Mountain, space: int) -> Iterator[Estate]:
     takes = sorted(part.takes, reverse=True)
     if len(takes) == 1:
         seen = set()
@@ -131,7 +129,7 @@ def _mountain_outcomes(own: Estate, table: FeastBotTable, part: Mountain) -> Ite
         yield after
 
 
-def _upgrade_outcomes(own: Estate, table: FeastBotTable, part: Upgrade) -> Iterator[Estate]:
+def _upgrade_outcomes(own: Estate, table: FeastBotTable, part: Upgrade, space: int) -> Iterator[Estate]:
     left = part.count
     after: Estate | None = None
     before = own.tiles
@@ -148,196 +146,159 @@ def _upgrade_outcomes(own: Estate, table: FeastBotTable, part: Upgrade) -> Itera
         yield after
 
 
-def _overseas_outcomes(own: Estate, table: FeastBotTable, part: OverseasTrade) -> Iterator[Estate]:
-    greens = [piece for piece in range(GOODS) if own.tiles[piece] and COLOUR[piece] == GREEN]
-    if own.silver and greens:
-        after = own.copy()
-        after.silver -= 1
-        for piece in greens:
-            after.tiles[piece] -= 1
-            after.tiles[NEXT[piece]] += 1
-        yield after
-
-
 # ---------------------------------------------------------------- special tiles
 
 
 def fetch(own: Estate, piece: int) -> Estate:
     after = own.copy()
-    after.tiles[piece] += 1
-    if piece >= GOODS:
-        after.specials = tuple([other for other in own.specials if other != piece])
+    after.take_tile(piece)
     return after
 
 
-def _sale_outcomes(own: Estate, table: FeastBotTable, part: Sale) -> Iterator[Estate]:
+def _sale_outcomes(own: Estate, table: FeastBotTable, part: Sale, space: int) -> Iterator[Estate]:
     on_sale = sorted(
         [(1.0 * CELLS[piece] - PRICE[piece], piece) for piece in own.specials if piece in PRICE], reverse=True
     )
+    prices = sale_prices(own, own, space)
     for first, (_, piece) in enumerate(on_sale):
-        if PRICE[piece] > own.silver:
+        if piece not in prices:
             continue
         after = fetch(own, piece)
-        after.silver -= PRICE[piece]
+        after.silver -= prices[piece]
+        more = sale_prices(after, after, space, PRICE[piece], prices[piece])
         for _, other in on_sale[first + 1 :]:
-            if PRICE[other] <= after.silver:
-                silver = after.silver - PRICE[other]
-                after = fetch(after, other)
-                after.silver = silver
+            if other in more:
+                after.take_tile(other)
+                after.silver -= more[other]
                 break
         yield after
         if first > 2:
             return
 
 
-def _smithy_outcomes(own: Estate, table: FeastBotTable, part: Smithy) -> Iterator[Estate]:
-    if own.ore:
-        piece = max([p for p in FORGED if p < GOODS or p in own.specials], key=CELLS.__getitem__)
-        after = fetch(own, piece)
-        after.ore -= 1
-        yield after
-
-
 # ---------------------------------------------------------------- voyages
 
 
-def _explore_outcomes(own: Estate, table: FeastBotTable, part: Exploration) -> Iterator[Estate]:
-    for isle in own.isles:
-        if BOARDS[isle[0]].id in part.boards:
-            yield discover(own, table, isle)
+def _explore_outcomes(own: Estate, table: FeastBotTable, part: Exploration, space: int) -> Iterator[Estate]:
+    for place in open_boards(own.isles, part):
+        yield discover(own, table, own.isles[place])
 
 
-def discover(own: Estate, table: FeastBotTable, isle: tuple[int, int]) -> Estate:
+def discover(own: Estate, table: FeastBotTable, isle: Isle) -> Estate:
     after = own.copy()
     after.isles = tuple([other for other in own.isles if other != isle])
-    after.silver += isle[1]
-    after.add_board(isle[0], table)
+    after.silver += isle.silver
+    after.add_board(isle.board, table)
     return after
 
 
-def _emigrate_outcomes(own: Estate, table: FeastBotTable, part: Emigration) -> Iterator[Estate]:
-    if own.silver < table.round or table.squares - 2 * own.settled < 2:
+def _emigrate_outcomes(own: Estate, table: FeastBotTable, part: Emigration, space: int) -> Iterator[Estate]:
+    silver = fare(own, table.round, part, space)
+    if own.silver < silver or table.squares - 2 * own.settled < 2:
         return
     if own.knarrs:
-        yield emigrate_ship(own, table, 1, 0)
+        yield emigrate_ship(own, KNARR, 0, silver)
     if own.longships:
-        yield emigrate_ship(own, table, 2, own.longships[0])
+        yield emigrate_ship(own, LONGSHIP, own.longships[0], silver)
 
 
-def emigrate_ship(own: Estate, table: FeastBotTable, ship: int, ore: int) -> Estate:
+def emigrate_ship(own: Estate, ship: int, ore: int, silver: int) -> Estate:
     after = own.copy()
-    after.silver -= table.round
+    after.silver -= silver
     after.settled += 1
-    if ship == 1:
-        after.knarrs -= 1
-        after.points += 18
-    else:
-        place = own.longships.index(ore)
-        after.longships = own.longships[:place] + own.longships[place + 1 :]
-        after.points += 21
+    after.points += SHIPS[ship].settled
+    after.lose_ship(ship, ore)
     return after
-
-
-def _refit_outcomes(own: Estate, table: FeastBotTable, part: BoatRefit) -> Iterator[Estate]:
-    if own.boats and own.has_berth(1):
-        after = own.copy()
-        after.boats = own.boats[1:]
-        after.knarrs += 1
-        yield after
 
 
 # ---------------------------------------------------------------- dice
 
 
-def _hunt_outcomes(own: Estate, table: FeastBotTable, part: Hunt) -> Iterator[Estate]:
+def _hunt_outcomes(own: Estate, table: FeastBotTable, part: Hunt, space: int) -> Iterator[Estate]:
     boats = own.boats[-part.boats :] if part.boats else ()
-    cost = max(0, USUAL_LOW[part.die] + table.rules.rolls.get(part.kind, 0) - sum(boats) - len(boats))
-    weapon = WEAPON[part.weapon]
-    weapons = min(cost, own.weapons[weapon])
-    if cost - weapons > own.wood:
-        return
+    change = table.rules.rolls.get(part.kind, 0) - crew_ore(sum(boats), len(boats) - sum(boats))
+    ways = hunt_payments(own, part, max(0, USUAL_LOW[part.die] + change))
+    if ways:
+        after = pay_hunt(own, table, part, *ways[-1])
+        after.points -= 0.8
+        yield after
+
+
+def pay_hunt(own: Estate, table: FeastBotTable, part: Hunt, weapons: int, wood: int) -> Estate:
+    """Return the estate after a hunt paid with these weapons and this wood."""
     after = own.copy()
-    after.weapons[weapon] -= weapons
-    after.wood -= cost - weapons
-    for thing, count in part.gain.items():
-        after.receive(thing, count)
-    after.points -= 0.8
-    yield after
+    after.pay({part.weapon: weapons, "wood": wood})
+    after.receive(part.gain, table)
+    return after
 
 
-def _raid_outcomes(own: Estate, table: FeastBotTable, part: Raid) -> Iterator[Estate]:
+def _raid_outcomes(own: Estate, table: FeastBotTable, part: Raid, space: int) -> Iterator[Estate]:
     high = USUAL_HIGH[part.die] + table.rules.rolls.get(part.kind, 0)
     if part.ore and own.longships:
         high += own.longships[-1]
-    yield from sorted_loot(own, high)[:2]
+    yield from sorted_loot(own, part, high)[:2]
 
 
-def sorted_loot(own: Estate, value: int) -> list[Estate]:
+def sorted_loot(own: Estate, part: Raid, value: int) -> list[Estate]:
     """Return the estates after plundering with this result, swords and stone; the best tiles first."""
-    swords, stone = own.weapons[3], own.stone
+    spare = strength(own, part.kind)
     found = []
-    for piece, sword in enumerate(SWORD):
-        if 0 < sword <= value + swords + stone and (piece < GOODS or piece in own.specials):
-            short = max(6, sword) - value
-            found.append((CELLS[piece] - 0.9 * max(0, short), piece, max(0, short)))
+    for piece, swords in loot_values(own.card_rules, own.specials).items():
+        short = loot_price(swords, value)
+        if short <= spare:
+            found.append((CELLS[piece] - 0.9 * short, piece, short))
     found.sort(reverse=True)
-    return [take_loot(own, piece, short) for _, piece, short in found[:3]]
+    return [take_loot(own, part, piece, short) for _, piece, short in found[:3]]
 
 
-def take_loot(own: Estate, piece: int, short: int) -> Estate:
-    """Return the estate after plundering this tile for `short` swords, or stones where swords are missing."""
+def take_loot(own: Estate, part: Raid, piece: int, short: int) -> Estate:
+    """Return the estate after plundering this tile for `short`, paid with swords as far as possible."""
+    swords, stone, spears = max(loot_payments(own, part, short))
     after = fetch(own, piece)
-    swords = min(short, own.weapons[3])
-    after.weapons[3] -= swords
-    after.stone -= short - swords
+    after.pay({"long_sword": swords, "stone": stone, "spear": spears})
     return after
 
 
 # ---------------------------------------------------------------- cards
 
 
-def _weapons_outcomes(own: Estate, table: FeastBotTable, part: Weapons) -> Iterator[Estate]:
+def _weapons_outcomes(own: Estate, table: FeastBotTable, part: Weapons, space: int) -> Iterator[Estate]:
     after = own.copy()
     after.points += 0.35 * part.count * (table.left > 0)
     yield after
 
 
-def _draw_outcomes(own: Estate, table: FeastBotTable, part: OccupationDraw) -> Iterator[Estate]:
+def _draw_outcomes(own: Estate, table: FeastBotTable, part: OccupationDraw, space: int) -> Iterator[Estate]:
     after = own.copy()
-    for thing, count in part.gain.items():
-        after.receive(thing, count)
+    after.receive(part.gain, table)
     after.hand = (*own.hand, *[table.prices.by.card] * part.count)
     yield after
 
 
-def _play_outcomes(own: Estate, table: FeastBotTable, part: OccupationPlay) -> Iterator[Estate]:
+def _play_outcomes(own: Estate, table: FeastBotTable, part: OccupationPlay, space: int) -> Iterator[Estate]:
     if not own.hand:
         return
     for cost in part.costs or [{}]:
         if own.can_pay(cost):
             after = own.copy()
             after.pay(cost)
-            for thing, count in part.gain.items():
-                after.receive(thing, count)
+            after.receive(part.gain, table)
             play_cards(after, part.most)
             yield after
 
 
 PART_HANDLERS: dict[type, Callable[..., Iterator[Estate]]] = {
-    Trade: _trade_outcomes,
-    Herd: _herd_outcomes,
     Mountain: _mountain_outcomes,
     Upgrade: _upgrade_outcomes,
-    OverseasTrade: _overseas_outcomes,
     Sale: _sale_outcomes,
-    Smithy: _smithy_outcomes,
+    Smithy: largest_outcome,
     Weapons: _weapons_outcomes,
     Exploration: _explore_outcomes,
     Emigration: _emigrate_outcomes,
-    BoatRefit: _refit_outcomes,
+    BoatRefit: first_outcome,
     Hunt: _hunt_outcomes,
     Raid: _raid_outcomes,
     OccupationDraw: _draw_outcomes,
     OccupationPlay: _play_outcomes,
 }
-"""The handler of each kind of part."""
+"""The handlers of parts that need a choice or have an uncertain outcome."""

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from meadhall.bots.feast.state.estate import Estate
 from meadhall.bots.feast.state.table import FeastBotTable
-from meadhall.games.feast import BOX
+from meadhall.games.feast import BOX, has_enough_ships
 
-from .discounts import apply_discounts, fleet_size
 from .parts import outcomes, play_cards
 
 SPACES = BOX.spaces
@@ -17,18 +16,16 @@ SPACES = BOX.spaces
 def uses(own: Estate, table: FeastBotTable, number: int) -> Iterator[Estate]:
     """Yield the estates after using this space, for each way to use it; none if it cannot be used."""
     space, card = SPACES[number], table.prices.by.card
-    if space.ships and fleet_size(own, table, number) < space.need:
+    if space.ships and not has_enough_ships(own, space, number):
         return
-    if table.rules.discounts:
-        own = apply_discounts(own, table, number)
     if space.choose != "all":
         for part in space.parts:
-            for after in outcomes(own, table, part):
+            for after in outcomes(own, table, part, number):
                 yield place_vikings(after, space.column, number, card)
         return
     ways = [own]
     for part in space.parts:
-        ways = [after for way in ways for after in (*outcomes(way, table, part), way)][:8]
+        ways = [after for way in ways for after in (*outcomes(way, table, part, number), way)][:8]
     for way in ways:
         if way is not own:
             yield place_vikings(way, space.column, number, card)

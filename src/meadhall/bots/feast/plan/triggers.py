@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from meadhall.bots.feast.state.estate import Estate
-from meadhall.bots.feast.state.table import FeastBotTable, rules_of
-from meadhall.games.feast import NUMBER, OCCUPATIONS, SPACE_ACTIONS, Clause, Hunt, Raid, Recall
+from meadhall.bots.feast.state.table import FeastBotTable
+from meadhall.games.feast import NUMBER, OCCUPATIONS, SPACE_ACTIONS, Clause, Hunt, Raid, Recall, card_rules_of
 
 from .clauses import best_result, results
 from .spaces import SPACES
@@ -23,7 +23,7 @@ CHANGES = ("received", "built", "acquired", "state")
 @lru_cache(maxsize=256)
 def clauses_by_space(played: tuple[int, ...]) -> tuple[tuple[tuple[Clauses, Clauses], ...], Clauses]:
     """For each space, the clauses that work before and after its effect; and all clauses that depend on gains."""
-    heard = rules_of(played).listeners
+    heard = card_rules_of(played).listeners
     spaces = []
     for number, actions in enumerate(SPACE_ACTIONS):
         about: tuple[int | str, ...] = (number, *actions, "")

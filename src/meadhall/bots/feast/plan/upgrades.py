@@ -9,18 +9,16 @@ from meadhall.games.feast import (
     COLOUR,
     GOODS,
     GREEN,
-    NEXT,
     PREGNANT_CATTLE,
     PREGNANT_SHEEP,
     SHEEP,
+    upgrade_of,
 )
 
 
 def _step_worth(piece: int, steps: int) -> tuple[float, int]:
     """The gain of upgrading a tile, and the resulting tile; -1 if the tile cannot be turned further."""
-    to = piece
-    for _ in range(steps):
-        to = NEXT[to] if to >= 0 else -1
+    to = upgrade_of(piece, steps)
     if to < 0:
         return 0.0, -1
     cells = CELLS[piece]

@@ -2,26 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from meadhall.bots.feast.boards.potential import Potential
-from meadhall.games.feast import BOARDS, BOX, NUMBER, OCCUPATIONS, BoardView, FeastView, FilledBoard
+from meadhall.games.feast import (
+    BOARDS,
+    HOUSE_NUMBER,
+    IDS,
+    NUMBER,
+    OCCUPATIONS,
+    PENALTY,
+    SHIPS,
+    SPECIALS,
+    WEAPON_NUMBER,
+    BoardView,
+    CardRules,
+    FeastView,
+    FilledBoard,
+    Holdings,
+    Isle,
+)
 
 from .table import FeastBotTable
 
-SHIPS = tuple(BOX.ships.values())
 BY_ID = {board.id: board for board in BOARDS}
-WEAPON = {name: number for number, name in enumerate(BOX.weapons)}
-HOUSES = ("shed", "stone_house", "long_house")
 SHED, STONE_HOUSE = BY_ID["shed"], BY_ID["stone_house"]
+HOUSES = tuple(HOUSE_NUMBER)
+STOCKED = frozenset((*WEAPON_NUMBER, *HOUSE_NUMBER, *[IDS[special] for special in SPECIALS]))
+"""The things that come from the stock of the table."""
 
 
-class Estate:
+class Estate(Holdings):
     """A player's possessions, on the table or in a plan."""
 
     __slots__ = (
         "boards",
         "boats",
+        "card_rules",
         "hand",
         "isles",
         "knarrs",
@@ -58,6 +75,7 @@ class Estate:
     settled: int
     """The number of emigrations."""
     boards: tuple[FilledBoard, ...]
+    card_rules: CardRules
     potential: Potential
     points: float
     """The points of emigrations, boards, sheds and cards, less penalties; in a plan also estimated gains."""
@@ -74,8 +92,8 @@ class Estate:
     """The special tiles that nobody has taken."""
     strips: tuple[tuple[str, ...], ...]
     """The items on each mountain strip."""
-    isles: tuple[tuple[int, int], ...]
-    """The exploration boards that nobody has claimed, each with the silver on it."""
+    isles: tuple[Isle, ...]
+    """The exploration boards that nobody has claimed."""
     stock: tuple[int, ...]
     """The number of sheds, stone houses and long houses left in the supply."""
 
@@ -89,73 +107,29 @@ class Estate:
         twin.points, twin.sheds, twin.stones, twin.hand = self.points, self.sheds, self.stones, self.hand
         twin.vikings, twin.used, twin.specials = self.vikings, self.used, self.specials
         twin.strips, twin.isles, twin.stock = self.strips, self.isles, self.stock
+        twin.card_rules = self.card_rules
         return twin
 
-    # ------------------------------------------------------------ goods, ships and houses
+    def receive(self, gain: Mapping[str, int], table: FeastBotTable) -> None:
+        """Add things of any kind, houses and tiles of the stock included."""
+        if STOCKED.isdisjoint(gain):
+            self.gain(gain)
+            return
+        for thing, count in gain.items():
+            if thing in WEAPON_NUMBER:
+                self.weapons[WEAPON_NUMBER[thing]] += count
+            elif thing in HOUSE_NUMBER:
+                self.build(HOUSE_NUMBER[thing], table)
+            elif thing in STOCKED:
+                self.take_tile(NUMBER[thing])
+            else:
+                self.gain({thing: count})
 
-    def ship_count(self, name: str) -> int:
-        if name == "whaling_boat":
-            return len(self.boats)
-        return self.knarrs if name == "knarr" else len(self.longships)
-
-    def has_berth(self, ship: int) -> bool:
-        return len(self.boats) < 3 if ship == 0 else self.knarrs + len(self.longships) < 4
-
-    def amount_of(self, thing: str) -> int:
-        if thing == "silver":
-            return self.silver
-        if thing == "wood":
-            return self.wood
-        if thing == "stone":
-            return self.stone
-        return self.ore if thing == "ore" else self.tiles[NUMBER[thing]]
-
-    def can_pay(self, cost: dict[str, int]) -> bool:
-        return all(self.amount_of(thing) >= count for thing, count in cost.items())
-
-    def pay(self, cost: dict[str, int]) -> None:
-        for thing, count in cost.items():
-            self.receive(thing, -count)
-
-    def has_room(self, gain: dict[str, int]) -> bool:
-        for thing in gain:
-            if thing in HOUSES and not self.stock[HOUSES.index(thing)]:
-                return False
-            if thing in BOX.ships and not self.has_berth(tuple(BOX.ships).index(thing)):
-                return False
-        return True
-
-    def receive(self, thing: str, count: int, table: FeastBotTable | None = None) -> None:
-        if thing == "silver":
-            self.silver += count
-        elif thing == "silver_2":
-            self.silver += 2 * count
-        elif thing == "wood":
-            self.wood += count
-        elif thing == "stone":
-            self.stone += count
-        elif thing == "ore":
-            self.ore += count
-        elif thing in WEAPON:
-            self.weapons[WEAPON[thing]] += count
-        elif thing in BOX.ships:
-            self.add_ship(tuple(BOX.ships).index(thing))
-        elif thing in HOUSES:
-            assert table is not None
-            self.build(HOUSES.index(thing), table)
-        else:
-            number = NUMBER[thing]
-            self.tiles[number] += count
-            if number in self.specials:
-                self.specials = tuple([other for other in self.specials if other != number])
-
-    def add_ship(self, ship: int) -> None:
-        if ship == 0:
-            self.boats = tuple(sorted((0, *self.boats)))
-        elif ship == 1:
-            self.knarrs += 1
-        else:
-            self.longships = tuple(sorted((0, *self.longships)))
+    def take_tile(self, piece: int) -> None:
+        """Add a tile; a special one leaves the stock."""
+        self.tiles[piece] += 1
+        if piece in self.specials:
+            self.specials = tuple([other for other in self.specials if other != piece])
 
     def build(self, house: int, table: FeastBotTable) -> None:
         stock = list(self.stock)
@@ -202,14 +176,15 @@ def estate_of(view: FeastView, table: FeastBotTable, seat: int) -> Estate:
         + SHED.points * own.sheds
         + sum([BOARDS[laid.board].points for laid in own.boards])
         + sum([OCCUPATIONS[card].points for card in me["played"]])
-        - 3 * me["penalties"]
+        + PENALTY * me["penalties"]
     )
     own.hand = tuple([float(OCCUPATIONS[card].points) for card in me["hand"] or ()])
     own.vikings = me["vikings"]
     own.used = 0
+    own.card_rules = table.rules
     own.specials = tuple(view["specials"])
     own.strips = tuple([tuple(strip) for strip in view["strips"]])
-    own.isles = tuple([(isle["board"], isle["silver"]) for isle in view["isles"] if not isle["claimed"]])
+    own.isles = tuple([Isle(isle["board"], isle["silver"]) for isle in view["isles"] if not isle["claimed"]])
     own.stock = tuple(view["stock"])
     return own
 

@@ -7,31 +7,35 @@ from functools import lru_cache
 from meadhall.bots.feast.boards.pieces import CELLS
 from meadhall.bots.feast.parameters import FeastBotParameters, number_at
 from meadhall.games.feast import (
+    ANIMAL_POINTS,
     BLUE,
     BOARDS,
     CATTLE,
     COLOUR,
     CROWN,
-    GOODS,
+    CROWN_POINTS,
+    FOOD_KINDS,
     GREEN,
-    ORANGE,
+    HOLDS,
     PREGNANT_CATTLE,
     PREGNANT_SHEEP,
     RED,
-    SHAPE,
     SHEEP,
+    SHIPS,
+    house_spots,
+    width,
 )
 
-ANIMALS = (SHEEP, PREGNANT_SHEEP, CATTLE, PREGNANT_CATTLE)
-SIDES = tuple([sorted((len(shape), len(shape[0]))) for shape in SHAPE])
 FOOD = tuple(
     [
-        (piece, COLOUR[piece], SIDES[piece][1], SIDES[piece][0])
-        for piece in range(GOODS)
-        if COLOUR[piece] in (ORANGE, RED) and piece not in ANIMALS
+        (piece, COLOUR[piece], width(piece, True), width(piece, False))
+        for piece in FOOD_KINDS
+        if piece not in ANIMAL_POINTS
     ]
 )
 """Food without animals: kind, colour, squares if laid lengthwise, squares otherwise."""
+GROWTH = {SHEEP: 0.8, PREGNANT_SHEEP: 1.0, CATTLE: 1.3, PREGNANT_CATTLE: 1.6}
+"""The value of an animal for breeding in a round, in points."""
 ENOUGH = 12
 """The silver above which more silver is worth only its points."""
 
@@ -68,10 +72,10 @@ class Prices:
         """The value of wood and stone, some of which fill the spots of houses."""
         total = 0.0
         if sheds or stones:
-            spots = 3 * sheds + stones
-            empty = max(0, spots - wood) + max(0, spots - stone)
+            for_wood, for_stone = house_spots(sheds, stones)
+            empty = max(0, for_wood - wood) + max(0, for_stone - stone)
             total -= empty * (0.6 if self.left else 1.0)
-            wood, stone = max(0, wood - spots), max(0, stone - spots)
+            wood, stone = max(0, wood - for_wood), max(0, stone - for_stone)
         if self.left:
             timber, rock = self.by.wood * min(wood, 4), self.by.stone * min(stone, 3)
             total += timber + 0.3 * max(0, wood - 4) + rock + 0.3 * max(0, stone - 3)
@@ -90,7 +94,8 @@ class Prices:
     ) -> tuple[float, float]:
         """The value of ships by themselves, and of what they bring home if there is room for it."""
         by, left = self.by, self.left
-        total = 3.0 * len(boats) + 5.0 * knarrs + 8.0 * len(longships)
+        boat, knarr, longship = SHIPS
+        total = float(boat.points * len(boats) + knarr.points * knarrs + longship.points * len(longships))
         if not left:
             return total, 0.0
         use = 0.0
@@ -127,12 +132,12 @@ def expected_cover(by: FeastBotParameters) -> tuple[float, ...]:
 
 def leftover_worths(by: FeastBotParameters, left: int) -> tuple[float, ...]:
     """The value of each kind of food and animal left after the feast, with `left` rounds to come."""
-    worths = [0.0] * 47
+    worths = [0.0] * HOLDS
     for piece, colour, long, _ in FOOD:
         if left:
             worths[piece] = max(by.eaten * long, (by.red if colour == RED else by.orange) * CELLS[piece])
     more = min(left, 3) * by.growth
-    worths[SHEEP], worths[PREGNANT_SHEEP] = 2 + 0.8 * more, 3 + 1.0 * more
-    worths[CATTLE], worths[PREGNANT_CATTLE] = 3 + 1.3 * more, 4 + 1.6 * more
-    worths[CROWN] = 2.0
+    for kind, points in ANIMAL_POINTS.items():
+        worths[kind] = points + GROWTH[kind] * more
+    worths[CROWN] = CROWN_POINTS
     return tuple(worths)

@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from meadhall.bots.feast.boards.potential import Potential
 from meadhall.bots.feast.parameters import KARL, FeastBotParameters
-from meadhall.games.feast import ACTIONS, BONUS, BOX, FEAST, INCOME, CardRules, FeastView
+from meadhall.games.feast import ACTIONS, BONUS, BOX, FEAST, INCOME, FeastView, card_rules_of
 
 from .prices import Prices, prices_of
-
-
-@lru_cache(maxsize=256)
-def rules_of(played: tuple[int, ...]) -> CardRules:
-    """The moments at which these cards in play work, and the rules that they change."""
-    return CardRules(played)
 
 
 class FeastBotTable:
@@ -61,7 +53,7 @@ class FeastBotTable:
         me = view["seats"][view["seat"] or 0]
         self.played_cards = tuple([card for card in me["played"] if card not in me["used"]])
         """The cards in play, without the one-time cards that have already worked."""
-        self.rules = rules_of(tuple(me["played"]))
+        self.rules = card_rules_of(tuple(me["played"]))
         """The moments at which all cards in play work, and the rules that they change."""
         self.taken_spaces = frozenset([number for number, seat in enumerate(view["taken"]) if seat >= 0])
         """The numbers of the taken spaces."""

@@ -127,6 +127,14 @@ HARVEST = tuple([(NUMBER[good.id], good.harvest) for good in BOX.goods if good.h
 """The orange goods, each with the lowest harvest level that brings it (FO-3.2)."""
 PRICE = {NUMBER[special.id]: special.silver for special in BOX.specials if special.silver >= 0}
 """The prices of the special tiles that are for sale, in silver (FO-10.21)."""
+ANIMAL_POINTS = {
+    kind: _GOOD[IDS[plain]].points + (kind == pregnant)
+    for plain, pregnant in ANIMALS
+    for kind in (plain, pregnant)
+}
+"""The points of each kind of animal, pregnant ones included (FO-13.5)."""
+CROWN_POINTS = _SPECIAL[IDS[CROWN]].points
+"""The points of the English Crown (FO-13.8)."""
 _ONE_KIND = {PREGNANT_SHEEP: SHEEP, PREGNANT_CATTLE: CATTLE}
 
 

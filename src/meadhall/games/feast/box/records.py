@@ -7,13 +7,15 @@ from typing import Literal
 import msgspec
 
 from .cards import Occupation
-from .parts import AnyPart
+from .parts import Amounts, AnyPart
 
 Colour = Literal["orange", "red", "green", "blue"]
 COLOURS: tuple[Colour, ...] = ("orange", "red", "green", "blue")
 WEAPONS = ("bow_and_arrow", "snare", "spear", "long_sword")
 SHIPS = ("whaling_boat", "knarr", "longship")
 RESOURCES = ("silver", "wood", "stone", "ore")
+ITEM_GAINS: dict[str, Amounts] = {"silver_2": {"silver": 2}, **{thing: {thing: 1} for thing in RESOURCES}}
+"""What each item of a mountain strip gives."""
 HOUSES = ("shed", "stone_house", "long_house")
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from meadhall.engine import Seat
 from meadhall.games.feast import events
 from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.moves import BOAT, LONGSHIP, SHIP_NAMES
-from meadhall.games.feast.occupations.counts import count
+from meadhall.games.feast.occupations.counts import Counter, count_for
 from meadhall.games.feast.occupations.facts import Fact
-from meadhall.games.feast.part_handlers import Choice, Handler
+from meadhall.games.feast.part_handlers import Choice, Handler, PartContext, PartOutcome, context_of
 from meadhall.games.feast.player import SHIP_NUMBER
 from meadhall.games.feast.position import FeastPosition
 
@@ -18,21 +20,27 @@ class ShipyardHandler(Handler[parts.Shipyard]):
     def choices(
         self, position: FeastPosition, seat: Seat, part: parts.Shipyard, fact: Fact, pay: Amounts
     ) -> list[Choice]:
-        price, player = ship_price(position, seat, part), position.seats[seat]
-        fits = player.silver >= price and player.has_berth(SHIP_NUMBER[part.ship])
-        return [(-1, f"a {part.ship} for {price} silver")] if fits else []
+        return [
+            (-1, f"a {part.ship} for {outcome.paid['silver']} silver")
+            for outcome in self.outcomes(part, context_of(position, seat))
+        ]
+
+    def outcomes(self, part: parts.Shipyard, now: PartContext) -> Iterator[PartOutcome]:
+        price = ship_price(part, now.count)
+        if now.player.silver >= price and now.player.has_berth(SHIP_NUMBER[part.ship]):
+            yield PartOutcome({"silver": price}, {part.ship: 1})
 
     def run_for_card(
         self, position: FeastPosition, seat: Seat, part: parts.Shipyard, choice: int, name: str, fact: Fact
     ) -> None:
-        position.pay(seat, {"silver": ship_price(position, seat, part)})
+        position.pay(seat, {"silver": ship_price(part, count_for(position, seat))})
         position.receive(seat, {part.ship: 1}, name, own=False)
 
 
-def ship_price(position: FeastPosition, seat: Seat, part: parts.Shipyard) -> int:
+def ship_price(part: parts.Shipyard, count: Counter) -> int:
     """Return the price in silver, rounded down at the end."""
-    halves = sum([number * count(thing, position, seat) for thing, number in part.halves.items()])
-    less = part.less[min(count(part.per, position, seat), len(part.less) - 1)] if part.less else 0
+    halves = sum([number * count(thing) for thing, number in part.halves.items()])
+    less = part.less[min(count(part.per), len(part.less) - 1)] if part.less else 0
     return max(0, (2 * (part.silver - less) - halves) // 2)
 
 

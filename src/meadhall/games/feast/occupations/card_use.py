@@ -10,6 +10,7 @@ from meadhall.games.feast.moves import UseCard
 from meadhall.games.feast.part_handlers import HANDLERS
 from meadhall.games.feast.position import FeastPosition, FeastStep, Ledger
 
+from .counts import count
 from .facts import NOTHING, Fact
 from .listeners import ANY
 from .signals import signal_after_action
@@ -55,7 +56,7 @@ def apply_plain_clause(
     name = OCCUPATIONS[card].name
     gain = {thing: amount * times for thing, amount in clause.gain.items()}
     if clause.tiers is not None:
-        for thing, amount in tier_gain(position, seat, clause.tiers, fact).items():
+        for thing, amount in tier_gain(clause.tiers, count(clause.tiers.count, position, seat, fact)).items():
             gain[thing] = gain.get(thing, 0) + amount
     mark_used(position, seat, card, number)
     if gain:

@@ -7,7 +7,7 @@ from meadhall.games.feast.box.box import OCCUPATIONS
 from meadhall.games.feast.box.cards import Clause
 from meadhall.games.feast.position import FeastPosition
 
-from .counts import count
+from .counts import all_hold, count, count_times
 from .facts import Fact
 from .listeners import CardClauses, matching_spaces
 
@@ -38,9 +38,7 @@ def conditions_hold(position: FeastPosition, seat: Seat, clause: Clause, fact: F
         and fact.space not in matching_spaces(clause.spaces)
     ):
         return False
-    if not clause.tests:
-        return True
-    return all(test.least <= count(test.count, position, seat, fact) <= test.most for test in clause.tests)
+    return not clause.tests or all_hold(clause.tests, lambda name: count(name, position, seat, fact))
 
 
 MOMENTS_WITH_SPACES = ("succeeded", "failed", "resolved", "before_exchange", "after_exchange", "instead")
@@ -48,5 +46,4 @@ MOMENTS_WITH_SPACES = ("succeeded", "failed", "resolved", "before_exchange", "af
 
 
 def _count_times(position: FeastPosition, seat: Seat, clause: Clause, fact: Fact) -> int:
-    times = count(clause.per, position, seat, fact) if clause.per else 1
-    return min(times, clause.most) if clause.most else times
+    return count_times(clause, count(clause.per, position, seat, fact) if clause.per else 1)

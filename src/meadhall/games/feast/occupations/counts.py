@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from meadhall.engine import Seat
 from meadhall.games.feast.boards.board import BOARDS
 from meadhall.games.feast.box.box import BOX
+from meadhall.games.feast.box.cards import Clause, CountTest
 from meadhall.games.feast.box.data_check import check_counts
 from meadhall.games.feast.box.kinds import ANIMALS, GOODS, MEAD, NUMBER, RED, SPECIALS
-from meadhall.games.feast.player import WEAPON_NUMBER, FeastPlayer
+from meadhall.games.feast.player import THING_COUNTERS, FeastPlayer, Holdings
 from meadhall.games.feast.position import FeastPosition
 from meadhall.games.feast.table_rules import SPACES
 
 from .facts import FACTS, NOTHING, Fact
 
+Counter = Callable[[str], int]
+"""A function that returns the count of this name at a moment."""
 CountFunction = Callable[[FeastPosition, FeastPlayer], int]
 
 
@@ -22,21 +25,34 @@ def count(name: str, position: FeastPosition, seat: Seat, fact: Fact = NOTHING) 
     number = fact.numbers.get(name)
     if number is not None:
         return number
-    found = COUNTS.get(name)
+    of_holdings = HOLDING_COUNTS.get(name)
+    if of_holdings is not None:
+        return of_holdings(position.seats[seat])
+    found = TABLE_COUNTS.get(name)
     return found(position, position.seats[seat]) if found else 0
+
+
+def count_for(position: FeastPosition, seat: Seat) -> Counter:
+    """Return a function that counts for this seat."""
+    return lambda name: count(name, position, seat)
+
+
+def all_hold(tests: Sequence[CountTest], count: Counter) -> bool:
+    """Return whether all these conditions are met."""
+    for test in tests:  # noqa: SIM110 - the plain loop is faster
+        if not test.least <= count(test.count) <= test.most:
+            return False
+    return True
+
+
+def count_times(clause: Clause, number: int) -> int:
+    """Return how often a clause can be used if what it counts has this number."""
+    return min(number, clause.most) if clause.most else number
 
 
 def is_known_count(name: str) -> bool:
     """Return whether this is the name of a count."""
-    return name in COUNTS or name in FACTS
-
-
-def _tile_counter(kind: int) -> CountFunction:
-    return lambda position, player: player.tiles[kind]
-
-
-def _weapon_counter(kind: int) -> CountFunction:
-    return lambda position, player: player.weapons[kind]
+    return name in HOLDING_COUNTS or name in TABLE_COUNTS or name in FACTS
 
 
 def _viking_counter(spaces: tuple[int, ...]) -> CountFunction:
@@ -55,13 +71,13 @@ def _column_counter(column: int) -> CountFunction:
     return _viking_counter((*spaces, len(SPACES) + column - 1))
 
 
-def _count_specials(position: FeastPosition, player: FeastPlayer) -> int:
+def _count_specials(player: Holdings) -> int:
     """Return the number of special tiles in supply and on boards."""
     laid = sum([piece in SPECIALS for laid in player.boards for piece, _, _ in laid.pieces])
     return laid + sum([player.tiles[special] for special in SPECIALS])
 
 
-def _count_red_kinds(position: FeastPosition, player: FeastPlayer) -> int:
+def _count_red_kinds(player: Holdings) -> int:
     """Return the number of red kinds in supply and stable; pregnant and plain animals are one kind."""
     tiles = player.tiles
     plain = sum([tiles[kind] > 0 for kind in range(GOODS) if kind % 4 == RED])
@@ -76,38 +92,25 @@ def _spot_counter(thing: str) -> CountFunction:
     return lambda position, player: shed.stone * player.sheds - player.filled[1]
 
 
-COUNTS: dict[str, CountFunction] = {
-    **{
-        name: _tile_counter(number)
-        for name, number in NUMBER.items()
-        if name not in ("silver", "ore", "wood")
-    },
-    **{name: _weapon_counter(number) for name, number in WEAPON_NUMBER.items()},
-    "silver": lambda position, player: player.silver,
-    "wood": lambda position, player: player.wood,
-    "stone": lambda position, player: player.stone,
-    "ore": lambda position, player: player.ore,
-    "whaling_boat": lambda position, player: len(player.boats),
-    "knarr": lambda position, player: player.knarrs,
-    "longship": lambda position, player: len(player.longships),
-    "large_ship": lambda position, player: player.count_large_ships(),
-    "ship_sets": lambda position, player: min(len(player.boats), player.knarrs, len(player.longships)),
-    "ore_on_ships": lambda position, player: sum(player.boats) + sum(player.longships),
-    "longships_with_2_ore": lambda position, player: sum([ore >= 2 for ore in player.longships]),
-    "stone_or_long_house": lambda position, player: sum([BOARDS[laid.board].house for laid in player.boards]),
-    "exploration_boards": lambda position, player: sum(
-        [not BOARDS[laid.board].house for laid in player.boards[1:]]
-    ),
+ANY_KIND = ("sheep_any", "cattle_any", "weapon_any")
+"""The words of prices that are not counts."""
+HOLDING_COUNTS: dict[str, Callable[[Holdings], int]] = {
+    **{name: counted for name, counted in THING_COUNTERS.items() if name not in ANY_KIND},
+    "large_ship": lambda player: player.count_large_ships(),
+    "ship_sets": lambda player: min(len(player.boats), player.knarrs, len(player.longships)),
+    "ore_on_ships": lambda player: sum(player.boats) + sum(player.longships),
+    "longships_with_2_ore": lambda player: sum([ore >= 2 for ore in player.longships]),
+    "stone_or_long_house": lambda player: sum([BOARDS[laid.board].house for laid in player.boards]),
+    "exploration_boards": lambda player: sum([not BOARDS[laid.board].house for laid in player.boards[1:]]),
     "special_tiles": _count_specials,
-    "sheep_in_stable": lambda position, player: player.count_animals("sheep"),
-    "animal_kinds": lambda position, player: sum(
-        [player.count_animals(kind) > 0 for kind in ("sheep", "cattle")]
-    ),
+    "sheep_in_stable": lambda player: player.count_animals("sheep"),
+    "animal_kinds": lambda player: sum([player.count_animals(kind) > 0 for kind in ("sheep", "cattle")]),
     "red_kinds": _count_red_kinds,
-    "meat_pairs": lambda position, player: min(
-        player.tiles[NUMBER["game_meat"]], player.tiles[NUMBER["whale_meat"]]
-    ),
-    "income": lambda position, player: sum([laid.income() for laid in player.boards]),
+    "meat_pairs": lambda player: min(player.tiles[NUMBER["game_meat"]], player.tiles[NUMBER["whale_meat"]]),
+    "income": lambda player: sum([laid.income() for laid in player.boards]),
+}
+"""The functions that count what a player has, by name: tiles and weapons under their ids, and other things."""
+TABLE_COUNTS: dict[str, CountFunction] = {
     "players": lambda position, player: position.players,
     "round": lambda position, player: position.round,
     "pairs": lambda position, player: player.pairs,
@@ -123,6 +126,6 @@ COUNTS: dict[str, CountFunction] = {
     "vikings_in_column_2": _column_counter(2),
     "vikings_in_column_3": _column_counter(3),
 }
-"""The functions that count, by name: tiles and weapons in supply under their ids, and other things."""
+"""The functions that count what the round has brought, by name."""
 
 check_counts(BOX.occupations, is_known_count)

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import combinations_with_replacement
 
-from meadhall.engine import Seat
 from meadhall.games.feast.box.cards import Price
 from meadhall.games.feast.box.kinds import ANIMALS, IDS
 from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.box.records import WEAPONS
-from meadhall.games.feast.player import FeastPlayer
-from meadhall.games.feast.position import FeastPosition
+from meadhall.games.feast.player import Holdings
 
 from .facts import NOTHING, Fact
 
@@ -19,14 +17,13 @@ ABOARD = frozenset(("ore_on_longship", "whaling_boat", "longship"))
 """The words in a price for ships of the player, or for the ore on them."""
 
 
-def payments(position: FeastPosition, seat: Seat, price: Price, fact: Fact) -> list[Amounts]:
+def payments(player: Holdings, price: Price, in_round: int, fact: Fact = NOTHING) -> list[Amounts]:
     """Return the ways to pay the price from supply, stable and bay; [] if there is none (FO-11.11)."""
-    player = position.seats[seat]
-    due = {thing: position.round if amount == "round" else amount for thing, amount in price.items()}
+    due = {thing: in_round if amount == "round" else amount for thing, amount in price.items()}
     return [way for way in all_ways(due, player, fact) if player.can_pay(way)]
 
 
-def all_ways(price: Amounts, player: FeastPlayer | None = None, fact: Fact = NOTHING) -> list[Amounts]:
+def all_ways(price: Amounts, player: Holdings | None = None, fact: Fact = NOTHING) -> list[Amounts]:
     """Return all ways to pay a price, affordable or not."""
     ways: list[Amounts] = [{}]
     for thing, number in price.items():
@@ -36,7 +33,7 @@ def all_ways(price: Amounts, player: FeastPlayer | None = None, fact: Fact = NOT
     return ways
 
 
-def _ways_to_pay(player: FeastPlayer | None, thing: str, number: int, fact: Fact) -> Iterator[Amounts]:
+def _ways_to_pay(player: Holdings | None, thing: str, number: int, fact: Fact) -> Iterator[Amounts]:
     """Yield the ways to pay one word of a price, which may mean any animal, any weapon, or a ship with some ore."""
     if thing in ("sheep_any", "cattle_any"):
         for kind in ANIMALS[thing == "cattle_any"]:

@@ -15,10 +15,18 @@ from meadhall.games.feast.box.kinds import IDS, NUMBER, SPECIALS
 from meadhall.games.feast.box.parts import Amounts, CardPart
 from meadhall.games.feast.moves import UseCard
 from meadhall.games.feast.part_handlers import HANDLERS, Choice
-from meadhall.games.feast.player import HOUSE_NUMBER, SHIP_NUMBER, STAGES, THING_COUNTERS, FeastPlayer
+from meadhall.games.feast.player import (
+    HOUSE_NUMBER,
+    SHIP_NUMBER,
+    STAGES,
+    THING_COUNTERS,
+    FeastPlayer,
+    Holdings,
+    OpenStock,
+)
 from meadhall.games.feast.position import FeastPosition
 
-from .counts import count
+from .counts import all_hold, count
 from .facts import Fact
 from .prices import ABOARD, add_amounts, all_ways, payments
 
@@ -94,9 +102,7 @@ def list_clause_uses(
     for way in printed_ways(card, number):
         if not player.can_pay(way.least):
             continue
-        if way.tests and not all(
-            test.least <= count(test.count, position, seat, fact) <= test.most for test in way.tests
-        ):
+        if way.tests and not all_hold(way.tests, lambda name: count(name, position, seat, fact)):
             continue
         if way.uses:
             found += [
@@ -108,10 +114,10 @@ def list_clause_uses(
             continue
         gain, part = way.gain, way.part
         if tiers is not None:
-            gain = add_amounts(gain, tier_gain(position, seat, tiers, fact))
+            gain = add_amounts(gain, tier_gain(tiers, count(tiers.count, position, seat, fact)))
         if not gain and part is None:
             continue
-        for pay in payments(position, seat, way.pay, fact):
+        for pay in payments(player, way.pay, position.round, fact):
             if way.scarce and not has_room(position, player, gain, pay):
                 continue
             choices = (
@@ -140,9 +146,8 @@ def _text(card: int, pay: Amounts, gain: Amounts, said: str) -> str:
     return f"{name}: {amounts_in_words(pay)}{':' if said else ' for'} {gets}" if pay else f"{name}: {gets}"
 
 
-def tier_gain(position: FeastPosition, seat: Seat, tiers: Tiers, fact: Fact) -> Amounts:
-    """Return the gain that the tiers give for their count (FO-11.7)."""
-    number = count(tiers.count, position, seat, fact)
+def tier_gain(tiers: Tiers, number: int) -> Amounts:
+    """Return the gain that the tiers give for this number of what they count (FO-11.7)."""
     if tiers.match == "exact":
         rows = [row for row in tiers.rows if row.n == number]
     elif tiers.match == "at_most":
@@ -161,7 +166,7 @@ def tier_gain(position: FeastPosition, seat: Seat, tiers: Tiers, fact: Fact) -> 
 
 
 def has_room(
-    position: FeastPosition, player: FeastPlayer, gain: Mapping[str, int], pay: Mapping[str, int] = FREE
+    table: OpenStock, player: Holdings, gain: Mapping[str, int], pay: Mapping[str, int] = FREE
 ) -> bool:
     """Return whether the ships have landing stages, and the houses and special tiles are in stock (FO-6.4, FO-12.1)."""
     small, large = len(player.boats), player.count_large_ships()
@@ -170,9 +175,9 @@ def has_room(
         large -= number * thing.startswith("longship")
     for thing, number in gain.items():
         name = thing.partition("+")[0]
-        if name in HOUSE_NUMBER and position.stock[HOUSE_NUMBER[name]] < number:
+        if name in HOUSE_NUMBER and table.stock[HOUSE_NUMBER[name]] < number:
             return False
-        if NUMBER.get(name) in SPECIALS and NUMBER[name] not in position.specials:
+        if NUMBER.get(name) in SPECIALS and NUMBER[name] not in table.specials:
             return False
         if name in SHIP_NUMBER:
             small += number * (name == "whaling_boat")

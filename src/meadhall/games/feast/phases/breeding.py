@@ -14,8 +14,18 @@ def run_breeding(position: FeastPosition) -> None:
 
 
 def breed_animals(position: FeastPosition, seat: Seat) -> None:
-    """Let pregnant animals give birth; without one, one of two or more animals becomes pregnant (FO-5.3)."""
-    tiles = position.seats[seat].tiles
+    """Let a player's animals breed, and tell it (FO-5.3)."""
+    born, grown, calves = change_animals(position.seats[seat].tiles)
+    if born or grown:
+        position.tell(events.Bred(seat, born, grown))
+    if calves:
+        position.signal_tiles(seat, {"cattle": calves}, batch=False)
+
+
+def change_animals(tiles: list[int]) -> tuple[int, int, int]:
+    """Let pregnant animals give birth; without one, one of two or more animals becomes pregnant (FO-5.3).
+
+    Return the numbers of births, of new pregnancies, and of calves."""
     born, grown, calves = 0, 0, 0
     for plain, pregnant in ANIMALS:
         if tiles[pregnant]:
@@ -28,7 +38,4 @@ def breed_animals(position: FeastPosition, seat: Seat) -> None:
             tiles[plain] -= 1
             tiles[pregnant] += 1
             grown += 1
-    if born or grown:
-        position.tell(events.Bred(seat, born, grown))
-    if calves:
-        position.signal_tiles(seat, {"cattle": calves}, batch=False)
+    return born, grown, calves

@@ -11,15 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 import msgspec
 
 from meadhall.games.feast.boards.banquet_table import FOOD_KINDS, is_square, width
-from meadhall.games.feast.box.kinds import (
-    CATTLE,
-    COLOUR,
-    ORANGE,
-    PREGNANT_CATTLE,
-    PREGNANT_SHEEP,
-    SHEEP,
-    kind_of,
-)
+from meadhall.games.feast.box.kinds import ANIMAL_POINTS, COLOUR, ORANGE, kind_of
 
 Dish = tuple[int, bool]
 """A piece of food, and whether it lies lengthwise."""
@@ -38,7 +30,7 @@ class Menu(msgspec.Struct, frozen=True):
 def table_prices(worth: float) -> dict[int, float]:
     """Return the price of serving each piece, at `worth` points a square; animals also cost their points (FO-13.5)."""
     prices = {piece: worth * width(piece, not is_square(piece)) for piece in FOOD_KINDS}
-    for piece, points in ((SHEEP, 2), (PREGNANT_SHEEP, 3), (CATTLE, 3), (PREGNANT_CATTLE, 4)):
+    for piece, points in ANIMAL_POINTS.items():
         prices[piece] = points + prices[piece]
     return prices
 

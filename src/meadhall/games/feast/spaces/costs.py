@@ -7,9 +7,9 @@ from operator import attrgetter
 from meadhall.games.feast.box.kinds import NUMBER
 from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.box.records import RESOURCES
-from meadhall.games.feast.occupations.listeners import card_rules_of, matching_spaces
+from meadhall.games.feast.occupations.listeners import matching_spaces
 from meadhall.games.feast.part_handlers import Test
-from meadhall.games.feast.player import HOUSE_NUMBER, SHIP_NUMBER, FeastPlayer
+from meadhall.games.feast.player import HOUSE_NUMBER, SHIP_NUMBER, FeastPlayer, Holdings, OpenStock
 from meadhall.games.feast.position import FeastPosition
 
 
@@ -65,31 +65,26 @@ def is_scarce(gain: dict[str, int]) -> bool:
     return any(thing in HOUSE_NUMBER or thing in SHIP_NUMBER for thing in gain)
 
 
-def has_room(position: FeastPosition, player: FeastPlayer, gain: dict[str, int]) -> bool:
+def has_room(table: OpenStock, player: Holdings, gain: Amounts) -> bool:
     """Return whether a house is left and a landing stage is free, if the gain needs them."""
     for thing in gain:
-        if thing in HOUSE_NUMBER and not position.stock[HOUSE_NUMBER[thing]]:
+        if thing in HOUSE_NUMBER and not table.stock[HOUSE_NUMBER[thing]]:
             return False
         if thing in SHIP_NUMBER and not player.has_berth(SHIP_NUMBER[thing]):
             return False
     return True
 
 
-def apply_discounts(position: FeastPosition, player: FeastPlayer, cost: Amounts, space: int) -> Amounts:
+def apply_discounts(player: Holdings, cost: Amounts, space: int) -> Amounts:
     """Return the cost, less the discounts of cards."""
-    if not card_rules_of(player.played).discounts:
+    if not player.card_rules.discounts:
         return cost
-    return {
-        thing: max(0, count - discount(position, player, thing, space, count))
-        for thing, count in cost.items()
-    }
+    return {thing: max(0, count - discount(player, thing, space, count)) for thing, count in cost.items()}
 
 
-def discount(
-    position: FeastPosition, player: FeastPlayer, thing: str, space: int, printed: int, action: str = ""
-) -> int:
+def discount(player: Holdings, thing: str, space: int, printed: int, action: str = "") -> int:
     """Return the discount on a thing that the player pays on this space or in this action."""
-    discounts = card_rules_of(player.played).discounts
+    discounts = player.card_rules.discounts
     if not discounts:
         return 0
     return sum(
@@ -104,6 +99,6 @@ def discount(
     )
 
 
-def affordable_costs(player: FeastPlayer, costs: list[dict[str, int]]) -> list[int]:
+def affordable_costs(player: Holdings, costs: list[Amounts]) -> list[int]:
     """Return the indices of the costs that the player can pay."""
     return [number for number, cost in enumerate(costs) if player.can_pay(cost)]

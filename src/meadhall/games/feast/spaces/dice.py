@@ -11,10 +11,11 @@ from meadhall.engine.plurals import count_noun
 from meadhall.games.feast import events
 from meadhall.games.feast.anytime_moves import AnytimeOptions, anytime_moves_of, play_anytime_move
 from meadhall.games.feast.box import parts
+from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.moves import ROLL_MOVE, STOP_MOVE, Return, Roll, Stop
 from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.occupations.listeners import card_rules_of
-from meadhall.games.feast.player import WEAPON_NUMBER, FeastPlayer
+from meadhall.games.feast.player import WEAPON_NUMBER, Holdings
 from meadhall.games.feast.position import FeastPosition, FeastStep
 
 SWORDS, SPEARS = WEAPON_NUMBER["long_sword"], WEAPON_NUMBER["spear"]
@@ -130,9 +131,14 @@ class FeastRollStep(FeastStep, frozen=True, tag="rolling"):
         position.pop(FinalRoll(self.value(), self.rolls, self.boats, self.space))
 
 
-def strength(player: FeastPlayer, kind: str) -> int:
+def consolation_of(part: parts.Hunt | parts.Raid) -> Amounts:
+    """Return what a failed action brings (FO-10.29, FO-10.32)."""
+    return {"wood": 1, part.weapon: 1} if isinstance(part, parts.Hunt) else {"stone": 1, "long_sword": 1}
+
+
+def strength(player: Holdings, kind: str) -> int:
     """Return the most that swords and stone can add to a battle result."""
-    cards = card_rules_of(player.played)
+    cards = player.card_rules
     spears = player.weapons[SPEARS] if cards.spears else 0
     return player.stone * cards.worth.get((kind, "stone"), 1) + player.weapons[SWORDS] + spears
 
@@ -153,15 +159,11 @@ def signal_dice_result(
 
 
 def fail_dice_action(
-    position: FeastPosition,
-    seat: Seat,
-    part: parts.Hunt | parts.Raid,
-    kept: FinalRoll,
-    consolation: dict[str, int],
+    position: FeastPosition, seat: Seat, part: parts.Hunt | parts.Raid, kept: FinalRoll
 ) -> None:
     """Let the action fail: pay nothing, gain a consolation, and let some Vikings return (FO-10.29, FO-10.32)."""
     position.tell(events.Failed(seat, part.kind, kept.number))
-    position.receive(seat, consolation, "consolation")
+    position.receive(seat, consolation_of(part), "consolation")
     placed = position.ledgers[-1].vikings if position.ledgers else 0
     position.switch_to(ReturnVikingsStep(seat, part.returns if placed else 0))
     signal_dice_result(position, seat, part.kind, kept, "failed")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -13,8 +13,8 @@ from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.moves import BOAT, KNARR, LONGSHIP, Refit, Send
 from meadhall.games.feast.occupations.facts import Fact
-from meadhall.games.feast.part_handlers import Choice, Test
-from meadhall.games.feast.player import FeastPlayer
+from meadhall.games.feast.part_handlers import Choice, PartContext, PartOutcome, Test
+from meadhall.games.feast.player import FeastPlayer, Holdings
 from meadhall.games.feast.position import UNUSED, FeastPosition, FeastStep
 
 from .costs import discount
@@ -57,19 +57,16 @@ def can_emigrate(
 ) -> bool:
     """Return whether the player has a large ship, the silver, and two free squares beside the last ship (FO-10.22,
     R-42)."""
-    if not player.count_large_ships() or player.silver < fare(position, player, part, space):
+    if not player.count_large_ships() or player.silver < fare(player, position.round, part, space):
         return False
     squares = position.rules.squares(position.round, player.count_emigrated())
     return squares >= 2 and not (player.food and player.food[0].square < 2)
 
 
-def fare(position: FeastPosition, player: FeastPlayer, part: parts.Emigration, space: int) -> int:
+def fare(player: Holdings, in_round: int, part: parts.Emigration, space: int) -> int:
     """Return the price in silver: the number of the round, less the discounts of cards (FO-10.22)."""
-    price = position.round
-    if player.played:
-        price -= discount(position, player, "silver", space, position.round, "emigrate")
-        price -= player.count_large_ships() if part.less else 0
-    return max(0, price)
+    less = player.count_large_ships() if part.less else 0
+    return max(0, in_round - discount(player, "silver", space, in_round, "emigrate") - less)
 
 
 class EmigrateOptions(AnytimeOptions, frozen=True, tag="emigrants"):
@@ -105,7 +102,7 @@ class EmigrateStep(FeastStep, frozen=True, tag="emigrating"):
             *([(KNARR, 0)] if player.knarrs else []),
             *[(LONGSHIP, ore) for ore in sorted(set(player.longships))],
         )
-        silver = fare(position, player, self.part, self.space)
+        silver = fare(player, position.round, self.part, self.space)
         options = EmigrateOptions(anytime_moves_of(position, self.seat, armed=False), ships, silver)
         return (
             (self.seat, Question("emigrate", f"Emigrate for {silver} silver: with which ship?", options)),
@@ -116,7 +113,7 @@ class EmigrateStep(FeastStep, frozen=True, tag="emigrating"):
             play_anytime_move(position, seat, move)
             return
         player = position.seats[seat]
-        silver = fare(position, player, self.part, self.space)
+        silver = fare(player, position.round, self.part, self.space)
         player.silver -= silver
         knarrs, longships = player.settled
         player.lose_ship(move.ship, move.ore)
@@ -140,6 +137,11 @@ class BoatRefitHandler(SpaceHandler[parts.BoatRefit]):
 
     def words(self, part: parts.BoatRefit) -> str:
         return "A whaling boat becomes a knarr"
+
+    def outcomes(self, part: parts.BoatRefit, now: PartContext) -> Iterator[PartOutcome]:
+        if now.player.has_berth(KNARR):
+            for ore in sorted(set(now.player.boats)):
+                yield PartOutcome({f"whaling_boat+{ore}": 1}, {"knarr": 1})
 
     def run(self, position: FeastPosition, seat: Seat, part: parts.BoatRefit, name: str, space: int) -> None:
         position.push(RefitBoatStep(seat))

@@ -49,15 +49,13 @@ class ExplorationHandler(SpaceHandler[parts.Exploration]):
     def choices(
         self, position: FeastPosition, seat: Seat, part: parts.Exploration, fact: Fact, pay: Amounts
     ) -> list[Choice]:
-        return [(-1, "explore any land")] if open_boards(position, part) else []
+        return [(-1, "explore any land")] if open_boards(position.isles, part) else []
 
 
-def open_boards(position: FeastPosition, part: parts.Exploration) -> list[int]:
+def open_boards(isles: Sequence[Isle], part: parts.Exploration) -> list[int]:
     """Return the indices of the unclaimed boards whose open side the part names (FO-10.38)."""
     return [
-        place
-        for place, isle in enumerate(position.isles)
-        if not isle.claimed and BOARDS[isle.board].id in part.boards
+        place for place, isle in enumerate(isles) if not isle.claimed and BOARDS[isle.board].id in part.boards
     ]
 
 
@@ -87,7 +85,7 @@ class DiscoverStep(FeastStep, frozen=True, tag="discovering"):
     """The space whose ship is needed; unset before version 4."""
 
     def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
-        boards = [position.isles[place].board for place in open_boards(position, self.part)]
+        boards = [position.isles[place].board for place in open_boards(position.isles, self.part)]
         if not boards or not self.has_ship(position):
             return ()
         named = tuple([(board, BOARDS[board].name) for board in boards])

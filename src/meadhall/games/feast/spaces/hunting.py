@@ -11,9 +11,8 @@ from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.moves import FAIL_MOVE, Fail, Man, Spend
 from meadhall.games.feast.occupations.facts import Fact
-from meadhall.games.feast.occupations.listeners import card_rules_of
 from meadhall.games.feast.part_handlers import Choice
-from meadhall.games.feast.player import WEAPON_NUMBER
+from meadhall.games.feast.player import WEAPON_NUMBER, Holdings
 from meadhall.games.feast.position import UNUSED, FeastPosition, FeastStep
 
 from .dice import NO_ROLL, FeastRollStep, FinalRoll, change_of, fail_dice_action, signal_dice_result
@@ -78,7 +77,7 @@ class ManBoatsStep(FeastStep, frozen=True, tag="manning"):
 
     def play(self, position: FeastPosition, seat: Seat, move: Move) -> None:
         if isinstance(move, Man):
-            ore, boats = 2 * move.armed + move.plain, move.armed + move.plain
+            ore, boats = crew_ore(move.armed, move.plain), move.armed + move.plain
             change = change_of(position, seat, self.part.kind)
             position.switch_to(
                 PayHuntStep(seat, self.part), FeastRollStep(seat, self.part, self.space, ore, change, boats)
@@ -88,6 +87,11 @@ class ManBoatsStep(FeastStep, frozen=True, tag="manning"):
 
     def proceed(self, position: FeastPosition) -> None:
         position.pop(UNUSED)
+
+
+def crew_ore(armed: int, plain: int) -> int:
+    """Return the ore that these boats take off the roll: one is printed on each (FO-10.34)."""
+    return 2 * armed + plain
 
 
 class PayHuntOptions(AnytimeOptions, frozen=True, tag="payments"):
@@ -124,16 +128,8 @@ class PayHuntStep(FeastStep, frozen=True, tag="paying"):
             position.switch_to(PayHuntStep(self.seat, self.part, outcome))
 
     def ways(self, position: FeastPosition) -> tuple[tuple[int, int], ...]:
-        """Return the payments by weapons and wood. A weapon worth more than 1 may overpay, by less than its worth."""
-        player, value = position.seats[self.seat], self.kept.value
-        worth = card_rules_of(player.played).worth.get((self.part.kind, self.part.weapon), 1)
-        return tuple(
-            [
-                (n, wood)
-                for n in range(min(player.weapons[WEAPON_NUMBER[self.part.weapon]], -(-value // worth)) + 1)
-                if (wood := max(0, value - n * worth)) <= player.wood
-            ]
-        )
+        """Return the payments by weapons and wood."""
+        return hunt_payments(position.seats[self.seat], self.part, self.kept.value)
 
     def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
         value = self.kept.value
@@ -155,7 +151,7 @@ class PayHuntStep(FeastStep, frozen=True, tag="paying"):
             position.tell(events.Paid(seat, {self.part.weapon: move.weapons, "wood": move.rest}))
             self.succeed(position, move.weapons, move.rest)
         elif move is FAIL_MOVE or move == FAIL_MOVE:
-            fail_dice_action(position, seat, self.part, self.kept, {"wood": 1, self.part.weapon: 1})
+            fail_dice_action(position, seat, self.part, self.kept)
         else:
             play_anytime_move(position, seat, move)
 
@@ -169,3 +165,16 @@ class PayHuntStep(FeastStep, frozen=True, tag="paying"):
         position.receive(self.seat, self.part.gain, self.part.kind.replace("_", " "))
         position.pop()
         signal_dice_result(position, self.seat, self.part.kind, self.kept, "succeeded", weapons, wood)
+
+
+def hunt_payments(player: Holdings, part: parts.Hunt, value: int) -> tuple[tuple[int, int], ...]:
+    """Return the ways to pay this result, by weapons and wood. A weapon worth more than 1 may overpay, by less than its
+    worth."""
+    worth = player.card_rules.worth.get((part.kind, part.weapon), 1)
+    return tuple(
+        [
+            (n, wood)
+            for n in range(min(player.weapons[WEAPON_NUMBER[part.weapon]], -(-value // worth)) + 1)
+            if (wood := max(0, value - n * worth)) <= player.wood
+        ]
+    )

@@ -10,7 +10,7 @@ from meadhall.games.feast import events
 from meadhall.games.feast.anytime_moves import AnytimeOptions, anytime_moves_of, play_anytime_move
 from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.parts import Amounts
-from meadhall.games.feast.box.records import RESOURCES
+from meadhall.games.feast.box.records import ITEM_GAINS, RESOURCES
 from meadhall.games.feast.moves import DONE_MOVE, Done, Take
 from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.part_handlers import Choice, Test
@@ -136,10 +136,7 @@ def take_items(
     items, rest = strip[:count], strip[count:]
     player = position.seats[seat]
     for item in items:
-        if item == "silver_2":
-            player.silver += 2
-        else:
-            setattr(player, item, getattr(player, item) + 1)
+        player.gain(ITEM_GAINS[item])
     position.tell(events.Mined(seat, number, items))
     if position.ledgers:
         note_mined(position, items)

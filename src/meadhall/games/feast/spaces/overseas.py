@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
 from meadhall.engine import Move, Question, Seat
 from meadhall.games.feast.anytime_moves import anytime_moves_of, play_anytime_move
 from meadhall.games.feast.box import parts
-from meadhall.games.feast.box.kinds import COLOUR, GOODS, GREEN, NEXT
+from meadhall.games.feast.box.kinds import COLOUR, GOODS, GREEN, IDS, NEXT
 from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.moves import Done, Turn
-from meadhall.games.feast.part_handlers import Test
-from meadhall.games.feast.player import FeastPlayer
+from meadhall.games.feast.part_handlers import PartContext, PartOutcome, Test
+from meadhall.games.feast.player import Holdings
 from meadhall.games.feast.position import FeastPosition, FeastStep
 
 from .replacements import SpaceHandler
 from .upgrades import TurnTileOptions
+
+OVERSEAS_COST = {"silver": 1}
 
 
 class OverseasTradeHandler(SpaceHandler[parts.OverseasTrade]):
@@ -25,12 +27,20 @@ class OverseasTradeHandler(SpaceHandler[parts.OverseasTrade]):
         return lambda position, player: player.silver > 0
 
     def needs(self, part: parts.OverseasTrade) -> list[Amounts]:
-        return [{"silver": 1}]
+        return [OVERSEAS_COST]
+
+    def outcomes(self, part: parts.OverseasTrade, now: PartContext) -> Iterator[PartOutcome]:
+        greens = turnable_kinds(now.player)
+        if greens and now.player.can_pay(OVERSEAS_COST):
+            yield PartOutcome(
+                {**OVERSEAS_COST, **{IDS[kind]: 1 for kind in greens}},
+                {IDS[NEXT[kind]]: 1 for kind in greens},
+            )
 
     def run(
         self, position: FeastPosition, seat: Seat, part: parts.OverseasTrade, name: str, space: int
     ) -> None:
-        position.pay(seat, {"silver": 1})
+        position.pay(seat, OVERSEAS_COST)
         position.push(OverseasTradeStep(seat, -1))
 
 
@@ -81,6 +91,6 @@ class OverseasTradeStep(FeastStep, frozen=True, tag="overseas"):
         position.pop()
 
 
-def turnable_kinds(player: FeastPlayer) -> list[int]:
+def turnable_kinds(player: Holdings) -> list[int]:
     """Return the green kinds in supply (FO-10.20)."""
     return [piece for piece in range(GOODS) if player.tiles[piece] and COLOUR[piece] == GREEN]

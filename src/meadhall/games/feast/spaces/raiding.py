@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from meadhall.engine import Move, Question, Refusal, Seat
 from meadhall.games.feast import events
@@ -10,7 +11,8 @@ from meadhall.games.feast.anytime_moves import AnytimeOptions, anytime_moves_of,
 from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.kinds import COLOUR, GOODS, GREEN, IDS, NEXT, SWORD
 from meadhall.games.feast.moves import FAIL_MOVE, Done, Fail, Fetch, Spend
-from meadhall.games.feast.occupations.listeners import card_rules_of
+from meadhall.games.feast.occupations.listeners import CardRules, card_rules_of
+from meadhall.games.feast.player import Holdings
 from meadhall.games.feast.position import FeastPosition, FeastStep
 
 from .dice import (
@@ -45,23 +47,28 @@ class RaidHandler(SpaceHandler[parts.Raid]):
         )
 
 
-def loot_values(position: FeastPosition, seat: Seat) -> dict[int, int]:
-    """Return the tiles that can be plundered, with their sword values for this player (FO-10.28)."""
-    cards = card_rules_of(position.seats[seat].played)
+@lru_cache(maxsize=1 << 10)
+def loot_values(cards: CardRules, specials: tuple[int, ...]) -> Mapping[int, int]:
+    """Return the tiles that can be plundered, with their sword values for the owner of these cards (FO-10.28)."""
     found = {
         piece: SWORD[piece]
         for piece in range(len(SWORD))
-        if SWORD[piece] > 0 and (piece < GOODS or piece in position.specials)
+        if SWORD[piece] > 0 and (piece < GOODS or piece in specials)
     }
     if cards.green_loot:
         for piece in range(GOODS):
             if COLOUR[piece] == GREEN:
                 found[piece] = SWORD[NEXT[piece]] - 1
-    if cards.cheap_loot and (left := [special for special in position.specials if SWORD[special]]):
+    if cards.cheap_loot and (left := [special for special in specials if SWORD[special]]):
         top = max([SWORD[special] for special in left])
         for special in left:
             found[special] -= SWORD[special] == top
     return found
+
+
+def loot_price(worth: int, value: int) -> int:
+    """Return what must be paid for loot of this sword value, with this battle result (FO-10.26, FO-10.29)."""
+    return max(0, max(LEAST, worth) - value)
 
 
 class TakeLootOptions(AnytimeOptions, frozen=True, tag="loots"):
@@ -105,7 +112,7 @@ class TakeLootStep(FeastStep, frozen=True, tag="looting"):
     def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
         value = self.kept.value
         most = value + strength(position.seats[self.seat], self.part.kind)
-        worth = loot_values(position, self.seat)
+        worth = loot_values(position.seats[self.seat].card_rules, position.specials)
         means = anytime_moves_of(position, self.seat, armed=False)
         if self.first >= 0:
             rest = most - worth[self.first]
@@ -133,7 +140,7 @@ class TakeLootStep(FeastStep, frozen=True, tag="looting"):
         elif isinstance(move, Done):
             self.plunder(position, (self.first,))
         elif move == FAIL_MOVE:
-            fail_dice_action(position, seat, self.part, self.kept, {"stone": 1, "long_sword": 1})
+            fail_dice_action(position, seat, self.part, self.kept)
         else:
             play_anytime_move(position, seat, move)
 
@@ -142,9 +149,9 @@ class TakeLootStep(FeastStep, frozen=True, tag="looting"):
         self.plunder(position, (self.first,))
 
     def plunder(self, position: FeastPosition, pieces: tuple[int, ...]) -> None:
-        worth = loot_values(position, self.seat)
-        short = max(LEAST, sum([worth[piece] for piece in pieces])) - self.kept.value
-        position.switch_to(PayLootStep(self.seat, self.part, pieces, max(0, short), self.kept))
+        worth = loot_values(position.seats[self.seat].card_rules, position.specials)
+        short = loot_price(sum([worth[piece] for piece in pieces]), self.kept.value)
+        position.switch_to(PayLootStep(self.seat, self.part, pieces, short, self.kept))
 
 
 class PayLootOptions(AnytimeOptions, frozen=True, tag="shares"):
@@ -176,19 +183,8 @@ class PayLootStep(FeastStep, frozen=True, tag="plundering"):
     kept: FinalRoll
 
     def ways(self, position: FeastPosition) -> tuple[tuple[int, int, int], ...]:
-        """Return the payments by swords, stones, and spears as swords. A stone worth more than 1 may overpay."""
-        player = position.seats[self.seat]
-        cards = card_rules_of(player.played)
-        worth = cards.worth.get((self.part.kind, "stone"), 1)
-        most = player.weapons[SPEARS] if cards.spears else 0
-        return tuple(
-            [
-                (swords, stones, spears)
-                for spears in range(min(most, self.short) + 1)
-                for swords in range(min(player.weapons[SWORDS], self.short - spears) + 1)
-                if (stones := -(-(self.short - spears - swords) // worth)) <= player.stone
-            ]
-        )
+        """Return the payments by swords, stones, and spears as swords."""
+        return loot_payments(position.seats[self.seat], self.part, self.short)
 
     def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
         ways = self.ways(position) if self.short else ()
@@ -209,7 +205,7 @@ class PayLootStep(FeastStep, frozen=True, tag="plundering"):
         elif ways := self.ways(position):
             self.win(position, *ways[0])
         else:  # the player has spent swords or stone since the choice
-            fail_dice_action(position, self.seat, self.part, self.kept, {"stone": 1, "long_sword": 1})
+            fail_dice_action(position, self.seat, self.part, self.kept)
 
     def win(self, position: FeastPosition, swords: int, stones: int, spears: int) -> None:
         spent = {"long_sword": swords, "stone": stones, "spear": spears}
@@ -225,3 +221,19 @@ class PayLootStep(FeastStep, frozen=True, tag="plundering"):
         position.receive(self.seat, gain, self.part.kind)
         position.pop()
         signal_dice_result(position, self.seat, self.part.kind, self.kept, "succeeded", swords)
+
+
+def loot_payments(player: Holdings, part: parts.Raid, short: int) -> tuple[tuple[int, int, int], ...]:
+    """Return the ways to pay `short`, by swords, stones, and spears as swords. A stone worth more than 1 may overpay,
+    by less than its worth."""
+    cards = player.card_rules
+    worth = cards.worth.get((part.kind, "stone"), 1)
+    most = player.weapons[SPEARS] if cards.spears else 0
+    return tuple(
+        [
+            (swords, stones, spears)
+            for spears in range(min(most, short) + 1)
+            for swords in range(min(player.weapons[SWORDS], short - spears) + 1)
+            if (stones := -(-(short - spears - swords) // worth)) <= player.stone
+        ]
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from meadhall.engine import Move, Question, Refusal, Seat
 from meadhall.games.feast.anytime_moves import AnytimeOptions, anytime_moves_of, play_anytime_move
@@ -12,8 +12,8 @@ from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.moves import DONE_MOVE, Done, Fetch
 from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.occupations.listeners import ANY, card_rules_of
-from meadhall.games.feast.part_handlers import Test
-from meadhall.games.feast.player import FeastPlayer
+from meadhall.games.feast.part_handlers import PartContext, PartOutcome, Test
+from meadhall.games.feast.player import FeastPlayer, Holdings, OpenStock
 from meadhall.games.feast.position import UNUSED, FeastPosition, FeastStep
 
 from .costs import discount
@@ -50,14 +50,14 @@ def can_buy_special(position: FeastPosition, player: FeastPlayer) -> bool:
 
 
 def sale_prices(
-    position: FeastPosition, player: FeastPlayer, space: int = -1, printed: int = 0, paid: int = 0
+    table: OpenStock, player: Holdings, space: int = -1, printed: int = 0, paid: int = 0
 ) -> dict[int, int]:
     """Return the special tiles the player can buy, each with its price in addition to `paid` (FO-10.21)."""
     found = {}
-    for special in position.specials:
+    for special in table.specials:
         if special in PRICE:
             total = printed + PRICE[special]
-            price = max(0, total - discount(position, player, "silver", space, total) - paid)
+            price = max(0, total - discount(player, "silver", space, total) - paid)
             if price <= player.silver:
                 found[special] = price
     return found
@@ -123,6 +123,9 @@ class BuySpecialsStep(FeastStep, frozen=True, tag="buying"):
         position.pop(UNUSED if self.paid < 0 else None)
 
 
+FORGE_COST = {"ore": 1}
+
+
 class SmithyHandler(SpaceHandler[parts.Smithy]):
     takes_ore = True
 
@@ -130,7 +133,12 @@ class SmithyHandler(SpaceHandler[parts.Smithy]):
         return lambda position, player: player.ore > 0
 
     def needs(self, part: parts.Smithy) -> list[Amounts]:
-        return [{"ore": 1}]
+        return [FORGE_COST]
+
+    def outcomes(self, part: parts.Smithy, now: PartContext) -> Iterator[PartOutcome]:
+        if now.player.can_pay(FORGE_COST):
+            for piece in forgeable_tiles(now.table):
+                yield PartOutcome(FORGE_COST, {IDS[piece]: 1})
 
     def run(self, position: FeastPosition, seat: Seat, part: parts.Smithy, name: str, space: int) -> None:
         position.push(ForgeStep(seat, space))
@@ -160,8 +168,8 @@ class ForgeStep(FeastStep, frozen=True, tag="forging"):
 
     def play(self, position: FeastPosition, seat: Seat, move: Move) -> None:
         if isinstance(move, Fetch):
-            position.pay(seat, {"ore": 1})
-            note_paid(position, {"ore": 1})
+            position.pay(seat, FORGE_COST)
+            note_paid(position, FORGE_COST)
             position.receive(seat, {IDS[move.piece]: 1}, "smithy")
             position.pop()
             position.signal(seat, Fact({"ore_paid": 1}, space=self.space), ("after_exchange", ANY))
@@ -176,6 +184,6 @@ class ForgeStep(FeastStep, frozen=True, tag="forging"):
         position.signal(self.seat, Fact({"ore_paid": 1}, space=self.space), ("before_exchange", ANY))
 
 
-def forgeable_tiles(position: FeastPosition) -> list[int]:
+def forgeable_tiles(table: OpenStock) -> list[int]:
     """Return jewelry and the special tiles with the forge symbol that are left (FO-10.11)."""
-    return [piece for piece in FORGED if piece < GOODS or piece in position.specials]
+    return [piece for piece in FORGED if piece < GOODS or piece in table.specials]

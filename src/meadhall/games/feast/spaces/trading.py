@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from meadhall.engine import Move, Question, Refusal, Seat
 from meadhall.games.feast import events
@@ -12,11 +12,12 @@ from meadhall.games.feast.box.box import OCCUPATIONS
 from meadhall.games.feast.box.kinds import ANIMALS
 from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.moves import Choose
+from meadhall.games.feast.occupations.counts import Counter, count_for
 from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.occupations.listeners import ANY, card_rules_of, matching_spaces
 from meadhall.games.feast.occupations.signals import signal_exchange
-from meadhall.games.feast.part_handlers import Test, is_always_possible
-from meadhall.games.feast.player import FeastPlayer
+from meadhall.games.feast.part_handlers import PartContext, PartOutcome, Test, is_always_possible
+from meadhall.games.feast.player import FeastPlayer, Holdings, OpenStock
 from meadhall.games.feast.position import UNUSED, FeastPosition, FeastStep
 
 from .costs import (
@@ -48,9 +49,7 @@ class TradeHandler(SpaceHandler[parts.Trade]):
         self, position: FeastPosition, player: FeastPlayer, part: parts.Trade, space: int, test: Test | None
     ) -> bool:
         if card_rules_of(player.played).discounts:
-            return bool(
-                payable_costs(position, player, part, space) and possible_gains(position, player, part)
-            )
+            return bool(payable_costs(player, part, space) and possible_gains(position, player, part))
         return (test or self.make_test(part))(position, player)
 
     def needs(self, part: parts.Trade) -> list[Amounts]:
@@ -60,9 +59,13 @@ class TradeHandler(SpaceHandler[parts.Trade]):
         return _trade_text(part.costs, part.gains)
 
     def words_now(self, position: FeastPosition, player: FeastPlayer, part: parts.Trade, space: int) -> str:
-        return _trade_text(
-            [apply_discounts(position, player, cost, space) for cost in part.costs], part.gains
-        )
+        return _trade_text([apply_discounts(player, cost, space) for cost in part.costs], part.gains)
+
+    def outcomes(self, part: parts.Trade, now: PartContext) -> Iterator[PartOutcome]:
+        for cost, gain in trade_ways(now.table, now.player, part, now.space):
+            yield PartOutcome(
+                trade_price(now.player, part, cost, now.space), trade_gain(now.player, part, gain, now.count)
+            )
 
     def run(self, position: FeastPosition, seat: Seat, part: parts.Trade, name: str, space: int) -> None:
         position.push(TradeStep(seat, part, name, space))
@@ -74,22 +77,49 @@ def _trade_text(costs: Sequence[Amounts], gains: Sequence[Amounts]) -> str:
     return f"{pays} for {gets}" if pays else f"Get {gets}"
 
 
-def payable_costs(
-    position: FeastPosition, player: FeastPlayer, part: parts.Trade, space: int, hope: bool = False
-) -> list[int]:
+def payable_costs(player: Holdings, part: parts.Trade, space: int, hope: bool = False) -> list[int]:
     """Return the indices of the costs that can be paid; [0] without costs. `hope`: a card may still bring an ore."""
     if not part.costs:
         return [0]
     return [
         n
         for n, cost in enumerate(part.costs)
-        if player.can_pay(apply_discounts(position, player, cost, space)) or (hope and cost == {"ore": 1})
+        if player.can_pay(apply_discounts(player, cost, space)) or (hope and cost == {"ore": 1})
     ]
 
 
-def possible_gains(position: FeastPosition, player: FeastPlayer, part: parts.Trade) -> list[int]:
+def possible_gains(table: OpenStock, player: Holdings, part: parts.Trade) -> list[int]:
     """Return the indices of the possible gains: houses in stock, ships with a free landing stage (R-15)."""
-    return [number for number, gain in enumerate(part.gains) if has_room(position, player, gain)]
+    return [number for number, gain in enumerate(part.gains) if has_room(table, player, gain)]
+
+
+def trade_ways(
+    table: OpenStock, player: Holdings, part: parts.Trade, space: int, hope: bool = False
+) -> list[tuple[int, int]]:
+    """Return the possible pairs of cost and gain, by their indices. `hope`: a card may still bring an ore."""
+    return [
+        (cost, gain)
+        for cost in payable_costs(player, part, space, hope)
+        for gain in possible_gains(table, player, part)
+        if cost == gain or not part.paired
+    ]
+
+
+def trade_price(player: Holdings, part: parts.Trade, cost: int, space: int) -> Amounts:
+    """Return what the player pays for this cost."""
+    return apply_discounts(player, part.costs[cost], space) if part.costs else {}
+
+
+def trade_gain(player: Holdings, part: parts.Trade, gain: int, count: Counter) -> Amounts:
+    """Return what the player gets with this gain, and for owning animals."""
+    things = dict(part.gains[gain])
+    if part.wood_per_player:
+        things["wood"] = count("players")
+    if part.with_cattle and player.count_animals("cattle"):
+        things |= part.with_cattle
+    if part.with_sheep and player.count_animals("sheep"):
+        things |= part.with_sheep
+    return things
 
 
 def may_get_ore(position: FeastPosition, seat: Seat, space: int) -> bool:
@@ -129,21 +159,11 @@ class TradeStep(FeastStep, frozen=True, tag="trading"):
     """The chosen cost and gain, while cards that work before an exchange run; else NOT_CHOSEN."""
 
     def ways(self, position: FeastPosition) -> list[tuple[int, int]]:
-        player = position.seats[self.seat]
         hope = self.chosen == NOT_CHOSEN and may_get_ore(position, self.seat, self.space)
-        return [
-            (cost, gain)
-            for cost in payable_costs(position, player, self.part, self.space, hope)
-            for gain in possible_gains(position, player, self.part)
-            if cost == gain or not self.part.paired
-        ]
+        return trade_ways(position, position.seats[self.seat], self.part, self.space, hope)
 
     def price(self, position: FeastPosition, cost: int) -> Amounts:
-        return (
-            apply_discounts(position, position.seats[self.seat], self.part.costs[cost], self.space)
-            if self.part.costs
-            else {}
-        )
+        return trade_price(position.seats[self.seat], self.part, cost, self.space)
 
     def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
         ways = self.ways(position)
@@ -187,13 +207,7 @@ class TradeStep(FeastStep, frozen=True, tag="trading"):
         if paid:
             position.pay(self.seat, paid)
             note_paid(position, paid)
-        things = dict(part.gains[gain])
-        if part.wood_per_player:
-            things["wood"] = position.players
-        if player.count_animals("cattle"):
-            things |= part.with_cattle
-        if player.count_animals("sheep"):
-            things |= part.with_sheep
+        things = trade_gain(player, part, gain, count_for(position, self.seat))
         position.receive(self.seat, things, self.name)
         position.pop()
         if player.played and part.costs and self.space >= 0:
@@ -216,5 +230,13 @@ class HerdHandler(SpaceHandler[parts.Herd]):
         return lambda position, player: player.tiles[plain] > 0 or player.tiles[pregnant] > 0
 
     def run(self, position: FeastPosition, seat: Seat, part: parts.Herd, name: str, space: int) -> None:
-        count = min(part.most, position.seats[seat].count_animals(part.animal))
-        position.receive(seat, {part.gives: count}, part.animal)
+        position.receive(seat, herd_gain(position.seats[seat], part), part.animal)
+
+    def outcomes(self, part: parts.Herd, now: PartContext) -> Iterator[PartOutcome]:
+        if now.player.count_animals(part.animal):
+            yield PartOutcome({}, herd_gain(now.player, part))
+
+
+def herd_gain(player: Holdings, part: parts.Herd) -> Amounts:
+    """Return the goods for the player's animals (FO-10.2)."""
+    return {part.gives: min(part.most, player.count_animals(part.animal))}

@@ -13,7 +13,7 @@ from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.kinds import GOODS, IDS, NEXT, NUMBER, STEPS, kind_of
 from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.moves import DONE_MOVE, Done, Turn
-from meadhall.games.feast.occupations.counts import count
+from meadhall.games.feast.occupations.counts import Counter, count
 from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.occupations.listeners import ANY
 from meadhall.games.feast.part_handlers import Choice, Test
@@ -81,9 +81,7 @@ def upgrade_start(
     position: FeastPosition, seat: Seat, part: parts.Upgrade, fact: Fact, pay: Mapping[str, int] = FREE
 ) -> tuple[int, tuple[int, ...]]:
     """Return the number of tiles to turn, and the available number of each kind; () if there are none."""
-    number = part.count
-    if part.counts:
-        number = part.counts[min(count(part.per, position, seat, fact), len(part.counts) - 1)]
+    number = count_upgrades(part, lambda name: count(name, position, seat, fact))
     tiles = position.seats[seat].tiles
     only = {NUMBER[name] for name in part.only}
     step = STEPS[part.way]
@@ -96,6 +94,11 @@ def upgrade_start(
         ]
     )
     return number, there if number and any(there) else ()
+
+
+def count_upgrades(part: parts.Upgrade, count: Counter) -> int:
+    """Return the number of tiles to turn."""
+    return part.counts[min(count(part.per), len(part.counts) - 1)] if part.counts else part.count
 
 
 def upgrade_words(part: parts.Upgrade) -> str:

@@ -6,9 +6,9 @@ from functools import cache
 from operator import attrgetter
 
 from meadhall.games.feast.box.records import FeastSpace
-from meadhall.games.feast.occupations.listeners import SPACE_ACTIONS, card_rules_of
+from meadhall.games.feast.occupations.listeners import SPACE_ACTIONS
 from meadhall.games.feast.part_handlers import HANDLERS, Test, is_always_possible
-from meadhall.games.feast.player import FeastPlayer
+from meadhall.games.feast.player import FeastPlayer, Holdings
 from meadhall.games.feast.position import FeastPosition
 from meadhall.games.feast.table_rules import FeastTableRules
 
@@ -52,13 +52,13 @@ def _make_space_test(space: FeastSpace) -> Test:
     return lambda position, player: bool(held(player)) and whole(position, player)
 
 
-def has_enough_ships(player: FeastPlayer, space: FeastSpace, number: int) -> bool:
+def has_enough_ships(player: Holdings, space: FeastSpace, number: int) -> bool:
     """Return whether the player has the ships for this space. A card may let knarrs count as longships (R-45)."""
     if not space.ships:
         return True
     ships = sum([player.count_ships(ship) for ship in space.ships])
     if "knarr" not in space.ships and "longship" in space.ships:
-        knarrs = card_rules_of(player.played).knarrs
+        knarrs = player.card_rules.knarrs
         ships += player.knarrs if knarrs and not knarrs.isdisjoint(SPACE_ACTIONS[number]) else 0
     return ships >= space.need
 

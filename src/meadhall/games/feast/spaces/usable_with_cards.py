@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from meadhall.engine import Seat
 from meadhall.games.feast.box.box import OCCUPATIONS
 from meadhall.games.feast.box.parts import Amounts, Mountain
-from meadhall.games.feast.box.records import FeastSpace
+from meadhall.games.feast.box.records import ITEM_GAINS, FeastSpace
 from meadhall.games.feast.occupations.counts import count
 from meadhall.games.feast.occupations.facts import NOTHING, Fact
 from meadhall.games.feast.occupations.listeners import ANY, SPACE_ACTIONS, Key, card_rules_of, matching_spaces
@@ -158,14 +158,14 @@ def _players_with_items(position: FeastPosition, seat: Seat, number: int) -> Ite
     if number in card_rules_of(own.played).mines:
         short = [_missing_things(own, need) for need in needs_of(number)]
         for item in _items(position, own, number):
-            if {"silver" if item == "silver_2" else item} in short:
+            if set(ITEM_GAINS[item]) in short:
                 yield _copy_with_item(own, item)
 
 
 def _copy_with_item(own: FeastPlayer, item: str) -> FeastPlayer:
     """Return the player with this item of a strip."""
     richer = own.copy()
-    richer.gain({"silver": 2} if item == "silver_2" else {item: 1})
+    richer.gain(ITEM_GAINS[item])
     return richer
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from meadhall.engine import Seat
 from meadhall.engine.plurals import count_noun
 from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.occupations.facts import Fact
-from meadhall.games.feast.part_handlers import Choice, Handler
+from meadhall.games.feast.part_handlers import Choice, Handler, PartContext, PartOutcome, context_of
 from meadhall.games.feast.player import WEAPON_NUMBER
 from meadhall.games.feast.position import FeastPosition
 
@@ -33,11 +35,14 @@ class ArmouryHandler(Handler[parts.Armoury]):
     def run_for_card(
         self, position: FeastPosition, seat: Seat, part: parts.Armoury, choice: int, name: str, fact: Fact
     ) -> None:
-        weapons = position.seats[seat].weapons
+        for outcome in self.outcomes(part, context_of(position, seat)):
+            position.receive(seat, outcome.gained, name, own=False)
+
+    def outcomes(self, part: parts.Armoury, now: PartContext) -> Iterator[PartOutcome]:
         missing = {
-            weapon: part.each - weapons[number]
+            weapon: part.each - now.player.weapons[number]
             for weapon, number in WEAPON_NUMBER.items()
-            if weapons[number] < part.each
+            if now.player.weapons[number] < part.each
         }
         if missing:
-            position.receive(seat, missing, name, own=False)
+            yield PartOutcome({}, missing)
