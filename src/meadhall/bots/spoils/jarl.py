@@ -1,4 +1,4 @@
-"""Jarl, the strongest bot: has learned from many rounds the fate of a bid, and the error of his own estimates."""
+"""Jarl, the strongest bot: has learned, from many rounds, the outcomes of bids and the errors of its estimates."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def weigh_challenge(situation: SpoilsJarlSituation) -> WeighedMove:
 
 
 class SpoilsJarlPlayer(SpoilsPlayer[SpoilsJarlSituation]):
-    """Answers as Karl does, but for bids and with what it has learned."""
+    """A player that answers as Karl does, except for bids, and with learned parameters."""
 
     def __init__(self, learned: SpoilsJarlModel) -> None:
         super().__init__({**karl.ANSWER_BY_KIND, "bid": answer_bid})

@@ -60,7 +60,7 @@ class SpoilsJarlSituation(SpoilsSituation):
         return any(card is not None and self.table.ability(card) == "megingjord" for card in cards)
 
     def chance_with_six_dice(self, true: float, quantity: int, face: int) -> float:
-        """The probability that a bid is true, if I roll Megingjord's dice for it whenever that is worth the card."""
+        """Return the probability that a bid is true, if I roll Megingjord's dice whenever that is worth the card."""
         if not self.has_six_dice:
             return true
         count = self.beliefs.dice_count(face)
