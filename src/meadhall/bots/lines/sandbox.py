@@ -1,4 +1,4 @@
-"""Starts a program with limits and without needless rights. Run as a file, this process becomes the program.
+"""The start of a program with limits and without needless rights. Run as a file, this process becomes the program.
 
     python -I -S sandbox.py '{"read": ["/usr"], "megabytes": 1024}' node mine.mjs
 
