@@ -61,8 +61,8 @@ class Asked(msgspec.Struct):
 
     @property
     def ours(self) -> bool:
-        """Whether this question still needs our answer. A standing order answers without us. An answer can be changed until
-        all seats have answered, but such a change may come too late and be refused."""
+        """Whether this question still needs our answer. A standing order answers without us. An answer can be changed
+        until all seats have answered, but such a change may come too late and be refused."""
         return self.answer is None and self.ordered is None
 
 
