@@ -24,7 +24,7 @@ Shows = Callable[[State, Any], bool]
 class Wanted(msgspec.Struct, frozen=True):
     shows: Shows
     case: Case | None = None
-    """The players, options and bot of the games to search; None for the golden games, then games of the first golden case."""
+    """The players, options and bot of the games to search; None for the golden games, then their first case."""
     played: Callable[[], State] | None = None
     """A function that plays the game to search; None to search the games of `case`."""
     pages: tuple[int | None, ...] = ()

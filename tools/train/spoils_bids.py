@@ -75,7 +75,7 @@ class FewDice:
     # ------------------------------------------------------------ one step
 
     def step(self) -> None:
-        """Update each viking's regrets and probabilities, one after the other, and add the probabilities to the totals."""
+        """Update each viking's regrets and probabilities, one viking after the other; add up the probabilities."""
         self.steps += 1
         for me in (0, 1):
             self._learn(me)
