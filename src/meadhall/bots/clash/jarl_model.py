@@ -23,9 +23,9 @@ class ClashJarlModel(msgspec.Struct, frozen=True):
 
     made: Provenance = Provenance()
     duel: KarlShares = KarlShares(0.4, 0.6)
-    """The shares at two seats, where a rival who knows Jarl can exploit it."""
+    """The shares with two players, where a rival who knows Jarl can exploit them."""
     crowd: KarlShares = KarlShares(0.7, 0.6)
-    """The shares at three and four seats."""
+    """The shares with three or four players."""
     play_spread: float = 0.1
     """The lead in points that makes an announcement e times as likely as another."""
     call_spread: float = 0.6

@@ -109,7 +109,7 @@ def call_gain(table: ClashBotTable, rival: int, claim: str) -> float:
 
 
 def shield_call_chance(table: ClashBotTable, attacker: int) -> float:
-    """Return the probability that the attacker calls a Shield of mine."""
+    """Return the probability that the attacker calls my Shield."""
     mine = table.seats[table.me]
     if copies_left(mine, table.deck, SHIELD_CARD) <= 0 or not table.rows[attacker].places:
         return 1.0

@@ -115,7 +115,7 @@ def become(settings: str, words: Sequence[str]) -> None:
     os.closerange(3, 1 << 16)
     if sys.platform.startswith("linux"):
         _control(END_WITH_PARENT, signal.SIGKILL)  # a killed server leaves no bot behind
-    os.nice(NICE)  # tables have priority
+    os.nice(NICE)  # so that tables have priority
     limit(wanted["megabytes"])
     restrict(wanted["read"])
     os.execv(words[0], list(words))

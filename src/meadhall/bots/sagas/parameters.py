@@ -15,7 +15,7 @@ class Risks(NamedTuple):
     land: float = 0.05
     """The risk in a town or fortress."""
     guard: float = 0.08
-    """The risk of each additional hostile there."""
+    """The additional risk of each further hostile in a town or fortress."""
     stop: float = 0.25
     """The risk at a quest."""
 

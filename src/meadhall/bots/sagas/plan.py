@@ -237,6 +237,6 @@ class PlanSearch:
         way = min([self.roads.distances_to(space)[place] for space in (*board.homes, *walk.settled)])
         free = board.land[place] and place not in walk.marked and len(walk.marked) < self.most
         if free and walk.gold >= self.price:
-            # A new settlement at his place is enough.
+            # A new settlement in his space also counts.
             way = min(way, 0.0 if self.voyaging or walk.stops else 1.0)
         return way

@@ -26,7 +26,7 @@ def log_odds(chance: float) -> float:
 
 
 def excess(quantity: int, own: int, hidden: int) -> float:
-    """Return the number of standard deviations, within 4, by which a bid exceeds the expected count of its face."""
+    """Return by how many standard deviations a bid exceeds the expected count of its face, limited to -4 to 4."""
     spread = sqrt(max(1.0, hidden) * 5 / 36)
     return max(-4.0, min(4.0, (quantity - own - hidden / 6) / spread))
 

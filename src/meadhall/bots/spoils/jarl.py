@@ -75,7 +75,7 @@ def _weigh_bid(situation: SpoilsJarlSituation, quantity: int, face: int) -> Weig
     challenged = forecast.challenge_chance(facts)
     true = situation.chance_with_six_dice(forecast.truth_chance(facts), quantity, face)
     later, doubt = forecast.later_win_chance(facts), situation.learned.doubt_later
-    # What I learn before I bet makes a win more or less likely, and my stake higher or lower.
+    # Information that I get before I bet makes a win more or less likely, and my stake higher or lower.
     outside = (worth(min(1.0, later + doubt)) + worth(max(0.0, later - doubt))) / 2
     why = partial(jarl_reasons.explain_bid, situation, quantity, face, challenged, true, later)
     return WeighedMove(challenged * worth(true) + (1.0 - challenged) * outside, Bid(quantity, face), why)

@@ -1,4 +1,4 @@
-"""The endgame: finds the arrangement of the remaining pieces that covers the most minus points."""
+"""The endgame: the arrangement of the remaining pieces that covers the most minus points."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def best_arrangement(
 
 
 def _order(boards: Sequence[FilledBoard], tiles: Sequence[int], keep: Sequence[float]) -> list[int]:
-    """Return the pieces that can help, large ones first; food only in houses."""
+    """Return the pieces that can help, large ones first; food can help only in houses."""
     houses = any(BOARDS[laid.board].house for laid in boards)
     pieces = [
         piece

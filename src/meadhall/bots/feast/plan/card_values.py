@@ -70,7 +70,7 @@ A_ROUND = {
     "upgraded": 0.4,
     "cards_played": 0.6,
 }
-"""How often a clause works at other moments, per round."""
+"""The number of times per round that a clause works at other moments, by moment."""
 ONCE = 0.5
 """The probability that a clause that works only once will work."""
 UNABLE = 0.5

@@ -25,7 +25,7 @@ def own_worth(situation: SpoilsSituation, card: int) -> float:
 
 
 def swap_gain(situation: SpoilsSituation, victim: int, card: int, given: int | None = None) -> float:
-    """Return the value of taking this card of a rival for an artifact of mine."""
+    """Return the value of taking this card of a rival in exchange for one of my artifacts."""
     treasure, cards = situation.treasure, situation.table.cards
     item = cards.item[card]
     given = _given_artifact(situation) if given is None else given
