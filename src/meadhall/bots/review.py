@@ -13,7 +13,7 @@ from .bot import View
 
 
 class Judgement(msgspec.Struct, frozen=True):
-    """One decision compared with the best move, as far as the seat could know it at that moment."""
+    """A comparison of the played move with the best move, given what the seat could know at that moment."""
 
     loss: float
     """The value of the best move less that of the played one, in the game's unit; 0 if the best move was played."""

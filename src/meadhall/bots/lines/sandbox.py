@@ -28,7 +28,7 @@ END_WITH_PARENT, DUMPABLE, NO_NEW_PRIVILEGES = 1, 4, 38
 EXECUTE, WRITE, READ, LIST = 1 << 0, 1 << 1, 1 << 2, 1 << 3
 TRUNCATE, DEVICE = 1 << 14, 1 << 15
 FILE_RIGHTS = EXECUTE | WRITE | READ | TRUNCATE | DEVICE
-"""The rights that a rule about a single file may name."""
+"""The rights that a rule about a single file may contain."""
 RIGHTS = {1: 13, 2: 14, 3: 15, 4: 15}
 """The number of file-system access rights in each Landlock version; later versions have 16."""
 TCP = 0b11

@@ -24,7 +24,7 @@ class TravelMeans(NamedTuple):
     sail: bool
     """Whether the force sails; otherwise it walks."""
     more: int
-    """The number of additional spaces, thanks to Leif."""
+    """The number of additional spaces that Leif gives the force."""
     jarl: bool
     """Whether a Jarl is on board, who makes storms rarer."""
 

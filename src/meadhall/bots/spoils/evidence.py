@@ -58,7 +58,7 @@ def logistic(x: float) -> float:
 
 
 class BidEvidence:
-    """The probabilities of everybody's dice, given the bids so far."""
+    """The probabilities of everybody's dice, given the bids of the round so far."""
 
     def __init__(self, cups: Sequence[Cup], habits: Sequence[Habit], parameters: SpoilsBotParameters) -> None:
         self.cups = cups
@@ -66,7 +66,7 @@ class BidEvidence:
         self.parameters = parameters
         self.answers: list[BidAnswer] = []
         self._learned_chances: dict[tuple[int, int], Chances] = {}
-        """The probabilities of a viking's dice of a face, where a bid or challenge has changed them."""
+        """The probabilities by seat and face, for those that a bid or a challenge has changed."""
         self._moments: dict[tuple[int, int], tuple[float, float]] = {}
 
     def follow(self, bids: Bids, challenger: int | None) -> BidEvidence:
@@ -90,7 +90,7 @@ class BidEvidence:
         self._moments.pop((seat, face), None)
 
     def chances_after_bid(self, seat: int, quantity: int, face: int) -> Chances:
-        """Return the probabilities of this viking's dice of the face after such a bid."""
+        """Return the probabilities that 0, 1, 2 ... dice of this viking show the face, after such a bid."""
         parameters = self.parameters
         said = [
             parameters.lies
@@ -160,7 +160,7 @@ class BidEvidence:
         return found if len(found) == length else [*found, *[0.0] * (length - len(found))]
 
     def extra_dice(self, seat: int, face: int) -> float:
-        """Return the viking's expected dice of a face, beyond the number expected without any bid."""
+        """Return the number of a viking's dice of a face expected after the bids, less that expected without bids."""
         fair = sum([count * chance for count, chance in enumerate(self._prior_chances(seat, face))])
         return self._mean_and_variance(seat, face)[0] - fair
 

@@ -116,7 +116,7 @@ def answer_pick(situation: SpoilsSituation, decision: Decision, rng: Random) -> 
 
 
 def answer_artifacts(situation: SpoilsSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Use an artifact now and then; most of the time use none."""
+    """Sometimes use an artifact; usually use none."""
     uses = moves_of(decision, Use)
     others = [move for move in decision.moves() if not isinstance(move, Use)]
     if not uses or not others:
