@@ -34,7 +34,7 @@ def feast_two() -> State:
 def sampled(
     kind: str, game: Callable[[], State] | None, test: Test = lambda view, options: True, page: int | None = 0
 ) -> Wanted:
-    """Return a search for a moment when this page (None: a spectator's) is asked this kind; "" if it is asked nothing."""
+    """Return a search for a moment when this page (None: a spectator's) is asked this kind; "" means no question."""
 
     def shows(state: State, seat: int | None) -> bool:
         decision = next((one for one in state.decisions() if one.seat == seat), None)

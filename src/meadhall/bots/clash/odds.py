@@ -14,7 +14,7 @@ from .table import ClashBotTable
 
 
 def shift_chance(chance: float, by: float) -> float:
-    """Shift the log-odds of a probability by this amount."""
+    """Return the probability whose log-odds are larger by this amount."""
     if not 0.0 < chance < 1.0:
         return chance
     odds = chance / (1.0 - chance) * exp(by)

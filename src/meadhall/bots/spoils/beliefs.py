@@ -12,7 +12,7 @@ from .table import FREE, SpoilsBotTable
 
 
 def shift_chance(chance: float, by: float) -> float:
-    """Shift the log-odds of a probability by this amount."""
+    """Return the probability whose log-odds are larger by this amount."""
     if not 0.0 < chance < 1.0:
         return chance
     return logistic(log(chance / (1.0 - chance)) + by)

@@ -1,4 +1,4 @@
-"""The outcome of a bid, learned from many rounds: whether it is challenged, is true, and whether I win the round.
+"""The outcome of a bid, learned from many rounds: whether it is challenged, whether it is true, and who wins.
 
 Karl's estimates are the starting point. They have a learnable error: a bid that is challenged is true less often than
 one that is not, because the challenger has few of its dice. The answer to every question is a weighted sum of what is
