@@ -29,7 +29,7 @@ class SpoilsJarlSituation(SpoilsSituation):
 
     @cached_property
     def bid_chance(self) -> float:
-        """The probability that the last bid is true; until the dice are shown, it is learned from similar bids."""
+        """The probability that the last bid is true. During the bets, a forecast replaces an uncertain estimate."""
         true = self.beliefs.bid_chance(*self.table.bid)
         if self.table.view["step"] == "bet" and SURE < true < 1.0 - SURE:
             question = ROLES.get(self.table.fixed_side(self.table.me), "bet")
