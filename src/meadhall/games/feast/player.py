@@ -1,4 +1,4 @@
-"""The things of a player, and the methods that change them."""
+"""The things that a player has, and the methods that change them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .box.kinds import ANIMALS, GOODS, NUMBER, SPECIALS
 from .box.records import HOUSES, RESOURCES, WEAPONS
 
 HOLDS = GOODS + len(SPECIALS)
-"""The number of kinds of tiles that a supply can hold."""
+"""The number of kinds of tiles that a supply can contain."""
 STAGES = (3, 4)
 """The number of landing stages for whaling boats, and for large ships (FO-6.4)."""
 SHIPS = tuple(BOX.ships.values())
@@ -32,7 +32,7 @@ class Food(msgspec.Struct, frozen=True, gc=False):
 
 
 class FeastPlayer(msgspec.Struct):
-    """The supply, stable, ships, boards and cards of a seat. All but the hand is public (FO-1.12)."""
+    """The supply, stable, ships, boards and cards of a seat. Everything except the hand is public (FO-1.12)."""
 
     tiles: list[int]
     """The number of tiles in supply and stable by kind, special tiles included."""
@@ -42,14 +42,14 @@ class FeastPlayer(msgspec.Struct):
     stone: int = 0
     ore: int = 0
     boats: tuple[int, ...] = ()
-    """The ore put on each whaling boat, without the printed one."""
+    """The ore put on each whaling boat, without the printed ore."""
     knarrs: int = 0
     longships: tuple[int, ...] = ()
     """The ore on each longship."""
     settled: tuple[int, int] = (0, 0)
     """The number of emigrated knarrs and longships."""
     boards: tuple[FilledBoard, ...] = (FilledBoard(HOME.number),)
-    """The home board, then exploration boards and houses in the order gained."""
+    """The home board, then exploration boards and houses in the order in which they were gained."""
     sheds: int = 0
     hand: tuple[int, ...] = ()
     played: tuple[int, ...] = ()
@@ -64,9 +64,9 @@ class FeastPlayer(msgspec.Struct):
     used: tuple[int, ...] = ()
     """The once-a-game cards that have been used or missed."""
     pairs: int = 0
-    """The number of times that two Vikings were placed in column 2 this round."""
+    """The number of spaces of column 2 on which the player placed Vikings this round."""
     filled: tuple[int, int] = (0, 0)
-    """The number of spots for wood and stone on sheds that were filled before the end (R-35)."""
+    """The number of spots for wood and for stone on sheds that were filled during the game (R-35)."""
 
     def copy(self) -> FeastPlayer:
         twin = msgspec.structs.replace(self)
@@ -103,7 +103,7 @@ class FeastPlayer(msgspec.Struct):
             self.longships = tuple(sorted((*self.longships, ore)))
 
     def lose_ship(self, ship: int, ore: int = 0) -> None:
-        """Remove a ship; the ore on it is lost (R-44)."""
+        """Remove a ship. The ore on it is lost (R-44)."""
         if ship == 0:
             self.boats = _remove_ship(self.boats, ore)
         elif ship == 1:
@@ -122,12 +122,12 @@ class FeastPlayer(msgspec.Struct):
         return self.tiles[plain] + self.tiles[pregnant]
 
     def has(self, thing: str, count: int) -> bool:
-        """Return whether this number of a thing can be paid from supply and stable (FO-7.13)."""
+        """Return whether the player can pay this number of a thing from supply and stable (FO-7.13)."""
         return self.count(thing) >= count
 
     def count(self, thing: str) -> int:
-        """Return how many of a thing can be paid; `longship+2` is a longship with 2 ore, `ore_aboard+2` an ore on such
-        a ship."""
+        """Return the number of a thing that the player can pay. `longship+2` is a longship with 2 ore, `ore_aboard+2`
+        an ore on such a ship."""
         found = THING_COUNTERS.get(thing)
         if found is not None:
             return found(self)
@@ -142,7 +142,7 @@ class FeastPlayer(msgspec.Struct):
         return True
 
     def pay(self, cost: Mapping[str, int]) -> None:
-        """Remove goods, resources and ships. The position removes weapons, because it has their discard pile."""
+        """Remove goods, resources and ships. The position removes weapons, because it has the discard pile."""
         for thing, count in cost.items():
             if thing in RESOURCES:
                 setattr(self, thing, getattr(self, thing) - count)
@@ -191,4 +191,4 @@ THING_COUNTERS: dict[str, Callable[[FeastPlayer], int]] = {
     "cattle_any": lambda player: player.count_animals("cattle"),
     "weapon_any": lambda player: sum(player.weapons),
 }
-"""The function that counts each thing of a player."""
+"""The function that counts each thing that a player has, by its name."""

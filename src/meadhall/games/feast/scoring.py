@@ -27,7 +27,7 @@ def score(position: FeastPosition) -> Result:
 
 
 def _lines(position: FeastPosition, seat: Seat) -> list[tuple[str, int, str]]:
-    """Return label, points and rule of each line."""
+    """Return the label, the points and the rule of each line."""
     player = position.seats[seat]
     isles = [laid for laid in player.boards[1:] if not BOARDS[laid.board].house]
     houses = [laid for laid in player.boards if BOARDS[laid.board].house]
@@ -71,7 +71,7 @@ def _lines(position: FeastPosition, seat: Seat) -> list[tuple[str, int, str]]:
 
 
 def empty_spots(player: FeastPlayer, stones: int) -> int:
-    """Return the number of empty spots; leftover wood and stone fill spots automatically (FO-13.1, R-35)."""
+    """Return the number of empty spots. Leftover wood and stone fill spots automatically (FO-13.1, R-35)."""
     shed, house = BY_ID["shed"], BY_ID["stone_house"]
     wood = shed.wood * player.sheds - player.filled[0] + house.wood * stones
     stone = shed.stone * player.sheds - player.filled[1] + house.stone * stones
@@ -79,7 +79,7 @@ def empty_spots(player: FeastPlayer, stones: int) -> int:
 
 
 def card_points(position: FeastPosition, seat: Seat) -> int:
-    """Return the points printed on the cards played, and the silver that some bring at the end."""
+    """Return the points printed on the played cards plus the silver that some give at the end."""
     total = 0
     for card in position.seats[seat].played:
         total += OCCUPATIONS[card].points

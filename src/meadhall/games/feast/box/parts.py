@@ -1,4 +1,4 @@
-"""The parts of actions, as records of the data files (FO-10, FO-11)."""
+"""The parts that make up actions, as records of the data files (FO-10, FO-11)."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ class FeastPart(
     count_field: ClassVar[str] = ""
     """The field that holds the name of a count; "" if there is none."""
     automatic: ClassVar[bool] = False
-    """Whether the part runs without a question on a card that costs nothing and offers no choice."""
+    """Whether the part runs without a question if its card has no price and offers no choice."""
 
     @property
     def tag(self) -> str:
-        """Return the name of this kind of part in data files."""
+        """Return the name of this kind of part in the data files."""
         tag = self.__struct_config__.tag
         assert isinstance(tag, str)
         return tag
@@ -35,12 +35,12 @@ class FeastPart(
         return self.tag
 
     def card_action(self) -> str:
-        """Return the name of the action as which the part counts when a card runs it; "" if none (FO-11.10)."""
+        """Return the action that the part counts as when a card runs it; "" for none (FO-11.10)."""
         return ""
 
 
 class Trade(FeastPart, frozen=True):
-    """Gives what is printed, for one of the costs if there are any (FO-10.1, FO-10.6)."""
+    """Gives the printed gains. If costs are printed, the player pays one of them (FO-10.1, FO-10.6)."""
 
     gains: list[Amounts]
     costs: list[Amounts] = []
@@ -60,7 +60,7 @@ class Herd(FeastPart, frozen=True):
 
 
 class Mountain(FeastPart, frozen=True):
-    """Takes items from strips, each number in `takes` from a different strip (FO-10.13)."""
+    """Takes items from mountain strips. Each number in `takes` comes from a different strip (FO-10.13)."""
 
     ids = {"only": "items"}
 
@@ -68,14 +68,14 @@ class Mountain(FeastPart, frozen=True):
     only: list[str] = []
     """The items that may be taken; empty for all."""
     whole: bool = False
-    """Whether the player must take the full number if any strip has that many, and otherwise a whole strip (R-49)."""
+    """Whether the player must take the full number if a strip has enough items, and otherwise a whole strip (R-49)."""
 
     def action_name(self) -> str:
         return "mountains"
 
 
 class Upgrade(FeastPart, frozen=True):
-    """Turns tiles to another kind: the next colour of their shape, or another step in the goods boxes (FO-10.16)."""
+    """Turns tiles into another kind: the next colour of the shape, or another step in the goods boxes (FO-10.16)."""
 
     ids = {"only": "goods"}
     count_field = "per"
@@ -87,14 +87,14 @@ class Upgrade(FeastPart, frozen=True):
     only: list[str] = []
     """The kinds that may be turned; empty for all."""
     alike: bool = False
-    """Whether all tiles must be of one kind; pregnant and plain animals count as one."""
+    """Whether all tiles must be of one kind. Pregnant and plain animals are one kind."""
     just: bool = False
-    """Whether only the kinds that were just turned may be turned."""
+    """Whether only tiles of the kinds that were just turned may be turned."""
     action: bool = False
     """Whether the part counts as an upgrade action when a card runs it."""
     per: str = ""
     counts: list[int] = []
-    """The number of tiles, by the value of the count `per`: 0, 1, 2 ..."""
+    """The number of tiles for each value 0, 1, 2 ... of the count `per`."""
 
     def action_name(self) -> str:
         return "upgrade_goods"
@@ -129,7 +129,7 @@ class Weapons(FeastPart, frozen=True):
 
 
 class Exploration(FeastPart, frozen=True, tag="explore"):
-    """Takes an exploration board whose open side is one of these (FO-10.38)."""
+    """Takes an exploration board if its open side is one of `boards` (FO-10.38)."""
 
     ids = {"boards": "isles"}
 
@@ -137,12 +137,12 @@ class Exploration(FeastPart, frozen=True, tag="explore"):
 
 
 class Emigration(FeastPart, frozen=True, tag="emigrate"):
-    """Sends a large ship away for good (FO-10.22)."""
+    """Lets a large ship emigrate: it leaves its landing stage permanently (FO-10.22)."""
 
     count_field = "less"
 
     less: str = ""
-    """The name of the count that reduces the price, by 1 silver for each; "" if none does."""
+    """The name of the count that is subtracted from the price in silver; "" for none."""
 
     def card_action(self) -> str:
         return "emigrate"
@@ -207,10 +207,10 @@ class OccupationPlay(FeastPart, frozen=True, tag="play"):
 
 
 class Recall(FeastPart, frozen=True):
-    """Returns Vikings to the Thing Square, to be placed again; a space left empty is free again (R-26)."""
+    """Returns Vikings to the Thing Square, where they can be placed again. An emptied space is free again (R-26)."""
 
     where: Literal["any", "column_4", "here"]
-    """The source: one of the owner's spaces, one Viking from each of them in column 4, or the space in use."""
+    """The source: any one of the owner's spaces, each of them in column 4, or the space in use."""
     count: int = 1
 
 
@@ -236,14 +236,14 @@ class Shipyard(FeastPart, frozen=True):
     ship: str
     silver: int
     halves: Amounts = {}
-    """The things that each reduce the price by half a silver; the price is rounded down."""
+    """The things that reduce the price by half a silver each. The price is rounded down."""
     per: str = ""
     less: list[int] = []
-    """The discount in silver, by the value of the count `per`: 0, 1, 2 ...; the last one also for higher values."""
+    """The discount in silver for each value 0, 1, 2 ... of the count `per`; the last one also for higher values."""
 
 
 class Armoury(FeastPart, frozen=True):
-    """Gives weapons of each kind, up to `each` in supply."""
+    """Gives weapons of each kind until the supply has `each` of them."""
 
     automatic = True
 
@@ -251,7 +251,7 @@ class Armoury(FeastPart, frozen=True):
 
 
 class SpecialSwap(FeastPart, frozen=True, tag="swap"):
-    """Takes a special tile off a board of any player; other tiles fill its hole (R-50)."""
+    """Takes a special tile off a board of any player. Other tiles fill the hole (R-50)."""
 
     ids = {"special": "specials", "refill": "goods"}
 
@@ -267,7 +267,7 @@ class FreeUse(FeastPart, frozen=True):
 
 
 class GoodsDoubling(FeastPart, frozen=True, tag="double"):
-    """Doubles the amount of a good in supply, up to `most` in all."""
+    """Doubles the amount of a good in supply, up to a total of `most`."""
 
     ids = {"good": "goods"}
     automatic = True
@@ -277,7 +277,7 @@ class GoodsDoubling(FeastPart, frozen=True, tag="double"):
 
 
 class PiecePlacement(FeastPart, frozen=True, tag="putdown"):
-    """Gives pieces that must be laid at once or are lost (R-46)."""
+    """Gives pieces that must be laid immediately or are lost (R-46)."""
 
     ids = {"piece": "pieces"}
     count_field = "per"
@@ -301,7 +301,7 @@ class OreUnloading(FeastPart, frozen=True, tag="unload"):
 
 
 class ExtraGood(FeastPart, frozen=True, tag="again"):
-    """Gives one more of a good of which the supply has exactly `held`; sheep and cattle do not count (R-54)."""
+    """Gives another tile of a good if the supply has exactly `held` of it. Sheep and cattle are excluded (R-54)."""
 
     held: int
 

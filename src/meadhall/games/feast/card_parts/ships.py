@@ -30,7 +30,7 @@ class ShipyardHandler(Handler[parts.Shipyard]):
 
 
 def ship_price(position: FeastPosition, seat: Seat, part: parts.Shipyard) -> int:
-    """Return the price in silver, rounded down at the end."""
+    """Return the price in silver, rounded down."""
     halves = sum([number * count(thing, position, seat) for thing, number in part.halves.items()])
     less = part.less[min(count(part.per, position, seat), len(part.less) - 1)] if part.less else 0
     return max(0, (2 * (part.silver - less) - halves) // 2)

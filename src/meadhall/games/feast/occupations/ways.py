@@ -27,13 +27,13 @@ NO_CHOICE: list[Choice] = [(-1, "")]
 
 
 class ClauseUse(msgspec.Struct, frozen=True):
-    """A way to use a clause with every choice made: the payment, the gain, the part and its subject."""
+    """A way to use a clause, with all choices made: the payment, the gain, the part and its subject."""
 
     pay: Amounts
     gain: Amounts
     part: CardPart | None
     choice: int
-    """The space, tile, board or ship that the part is about; -1 if the player is asked later, or not at all."""
+    """The space, tile, board or ship to which the part applies; -1 if the player chooses later, or not at all."""
     text: str
 
 
@@ -43,11 +43,11 @@ class PrintedWay(msgspec.Struct, frozen=True):
     tests: tuple[CountTest, ...]
     pay: Price
     least: Amounts
-    """The part of the price that is paid in every case."""
+    """The things that every payment of the price contains."""
     gain: Amounts
     part: CardPart | None
     scarce: bool
-    """Whether the gain may be out of stock or need a landing stage."""
+    """Whether the gain may be out of stock or needs a landing stage."""
     uses: tuple[ClauseUse, ...]
     """All uses of the way, if they do not depend on the position; else ()."""
 
@@ -131,7 +131,7 @@ def list_use_moves(position: FeastPosition, seat: Seat, card: int, number: int, 
 
 
 def _text(card: int, pay: Amounts, gain: Amounts, said: str) -> str:
-    """Return the words of a use: things are paid "for" things; an effect after a payment follows a colon."""
+    """Return the words of a use, as "payment for gain". An effect follows the payment after a colon."""
     name = OCCUPATIONS[card].name
     if "roll" in gain:
         said = f"each roll counts {gain['roll']} more"
@@ -141,7 +141,7 @@ def _text(card: int, pay: Amounts, gain: Amounts, said: str) -> str:
 
 
 def tier_gain(position: FeastPosition, seat: Seat, tiers: Tiers, fact: Fact) -> Amounts:
-    """Return the gain that the tiers give for their count (FO-11.7)."""
+    """Return the gain of the tiers for the current value of their count (FO-11.7)."""
     number = count(tiers.count, position, seat, fact)
     if tiers.match == "exact":
         rows = [row for row in tiers.rows if row.n == number]
@@ -163,7 +163,7 @@ def tier_gain(position: FeastPosition, seat: Seat, tiers: Tiers, fact: Fact) -> 
 def has_room(
     position: FeastPosition, player: FeastPlayer, gain: Mapping[str, int], pay: Mapping[str, int] = FREE
 ) -> bool:
-    """Return whether the ships have landing stages, and the houses and special tiles are in stock (FO-6.4, FO-12.1)."""
+    """Return whether the gain finds free landing stages, and houses and tiles in stock (FO-6.4, FO-12.1)."""
     small, large = len(player.boats), player.count_large_ships()
     for thing, number in pay.items():
         small -= number * thing.startswith("whaling_boat")

@@ -14,7 +14,7 @@ def run_breeding(position: FeastPosition) -> None:
 
 
 def breed_animals(position: FeastPosition, seat: Seat) -> None:
-    """Let pregnant animals give birth; without one, one of two or more animals becomes pregnant (FO-5.3)."""
+    """Let pregnant animals give birth. If none is pregnant, one of two or more animals becomes so (FO-5.3)."""
     tiles = position.seats[seat].tiles
     born, grown, calves = 0, 0, 0
     for plain, pregnant in ANIMALS:

@@ -37,7 +37,7 @@ class HuntHandler(SpaceHandler[parts.Hunt]):
 
 
 class ManBoatsOptions(AnytimeOptions, frozen=True, tag="crews"):
-    """The numbers of boats: armed with ore, and plain."""
+    """The possible numbers of boats, with ore and without."""
 
     move_types = (Man,)
     crews: tuple[tuple[int, int], ...]
@@ -71,7 +71,7 @@ class ManBoatsStep(FeastStep, frozen=True, tag="manning"):
                 if 1 <= a + p <= self.part.boats
             ]
         )
-        if not crews:  # the last boat was sold meanwhile
+        if not crews:  # the last boat was spent in the meantime
             return ()
         options = ManBoatsOptions(anytime_moves_of(position, self.seat, armed=False), crews)
         return ((self.seat, Question("boats", "Go whaling with which boats?", options)),)
@@ -91,7 +91,7 @@ class ManBoatsStep(FeastStep, frozen=True, tag="manning"):
 
 
 class PayHuntOptions(AnytimeOptions, frozen=True, tag="payments"):
-    """The ways to pay the roll, by weapons and the rest, or not at all."""
+    """The ways to pay the roll, as numbers of weapons and of wood, or failure."""
 
     move_types = (Spend, Fail)
     value: int
@@ -112,7 +112,7 @@ class PayHuntOptions(AnytimeOptions, frozen=True, tag="payments"):
 
 
 class PayHuntStep(FeastStep, frozen=True, tag="paying"):
-    """The step in which the player pays the roll with wood and the hunt's weapon, or fails (FO-10.30)."""
+    """The step in which the player pays the roll with wood and the weapon of the hunt, or fails (FO-10.30)."""
 
     kinds = {"payment": PayHuntOptions}
     seat: Seat
@@ -124,7 +124,7 @@ class PayHuntStep(FeastStep, frozen=True, tag="paying"):
             position.switch_to(PayHuntStep(self.seat, self.part, outcome))
 
     def ways(self, position: FeastPosition) -> tuple[tuple[int, int], ...]:
-        """Return the payments by weapons and wood. A weapon worth more than 1 may overpay, by less than its worth."""
+        """Return the payments as numbers of weapons and of wood. A weapon worth more than 1 may overpay."""
         player, value = position.seats[self.seat], self.kept.value
         worth = card_rules_of(player.played).worth.get((self.part.kind, self.part.weapon), 1)
         return tuple(

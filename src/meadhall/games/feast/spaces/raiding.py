@@ -46,7 +46,7 @@ class RaidHandler(SpaceHandler[parts.Raid]):
 
 
 def loot_values(position: FeastPosition, seat: Seat) -> dict[int, int]:
-    """Return the tiles that can be plundered, with their sword values for this player (FO-10.28)."""
+    """Return the tiles that a raid can take, with their sword values for this player (FO-10.28)."""
     cards = card_rules_of(position.seats[seat].played)
     found = {
         piece: SWORD[piece]
@@ -65,7 +65,7 @@ def loot_values(position: FeastPosition, seat: Seat) -> dict[int, int]:
 
 
 class TakeLootOptions(AnytimeOptions, frozen=True, tag="loots"):
-    """The tiles within reach if everything is spent, or failure."""
+    """The tiles that the player can take by spending swords and stone, or failure."""
 
     move_types = (Fetch, Fail)
     value: int
@@ -89,14 +89,14 @@ class TakeLootOptions(AnytimeOptions, frozen=True, tag="loots"):
 
 
 class TakeLootStep(FeastStep, frozen=True, tag="looting"):
-    """The step in which the player takes a blue or special tile within the result, or fails (FO-10.28, FO-10.29)."""
+    """The step in which the player takes a blue or special tile up to the result, or fails (FO-10.28, FO-10.29)."""
 
     kinds = {"loot": TakeLootOptions, "second": FetchOptions}
     seat: Seat
     part: parts.Raid
     kept: FinalRoll = NO_ROLL
     first: int = -1
-    """The first of two tiles, if the result is split; else -1."""
+    """The first of two tiles if the result is split; otherwise -1."""
 
     def resume(self, position: FeastPosition, outcome: object) -> None:
         if isinstance(outcome, FinalRoll):
@@ -138,7 +138,7 @@ class TakeLootStep(FeastStep, frozen=True, tag="looting"):
             play_anytime_move(position, seat, move)
 
     def proceed(self, position: FeastPosition) -> None:
-        """End the raid: there is no second tile to take."""
+        """Plunder the first tile alone if there is no second one in reach."""
         self.plunder(position, (self.first,))
 
     def plunder(self, position: FeastPosition, pieces: tuple[int, ...]) -> None:
@@ -148,7 +148,7 @@ class TakeLootStep(FeastStep, frozen=True, tag="looting"):
 
 
 class PayLootOptions(AnytimeOptions, frozen=True, tag="shares"):
-    """The numbers of swords and stones."""
+    """The ways to pay the rest of the tile's value."""
 
     move_types = (Spend,)
     short: int
@@ -176,7 +176,7 @@ class PayLootStep(FeastStep, frozen=True, tag="plundering"):
     kept: FinalRoll
 
     def ways(self, position: FeastPosition) -> tuple[tuple[int, int, int], ...]:
-        """Return the payments by swords, stones, and spears as swords. A stone worth more than 1 may overpay."""
+        """Return the payments as numbers of swords, stones and spears. A stone worth more than 1 may overpay."""
         player = position.seats[self.seat]
         cards = card_rules_of(player.played)
         worth = cards.worth.get((self.part.kind, "stone"), 1)
@@ -208,7 +208,7 @@ class PayLootStep(FeastStep, frozen=True, tag="plundering"):
             self.win(position, 0, 0, 0)
         elif ways := self.ways(position):
             self.win(position, *ways[0])
-        else:  # the player has spent swords or stone since the choice
+        else:  # the player has spent swords or stone since the choice of the tile
             fail_dice_action(position, self.seat, self.part, self.kept, {"stone": 1, "long_sword": 1})
 
     def win(self, position: FeastPosition, swords: int, stones: int, spears: int) -> None:
