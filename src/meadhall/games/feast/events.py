@@ -397,7 +397,7 @@ class Failed(Event, frozen=True):
 
 
 class TakenBack(Event, frozen=True):
-    """Vikings have returned because no effect of their space could be used."""
+    """A seat has got its Vikings back because no effect of their space could be used."""
 
     scene = 0.45
     scene_group = "deed"

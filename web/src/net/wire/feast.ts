@@ -659,7 +659,7 @@ export type FeastFailed = {
   number: number;
 };
 
-/** Vikings have returned because no effect of their space could be used. */
+/** A seat has got its Vikings back because no effect of their space could be used. */
 export type FeastTakenBack = {
   type: "takenback";
   seat: number;
@@ -880,7 +880,7 @@ export type FeastBoardRow = {
   bonuses: ((number | string)[])[];
 };
 
-/** Gives the printed gains. If costs are printed, the player pays one of them (FO-10.1, FO-10.6). */
+/** A part that gives the printed gains. If costs are printed, the player pays one of them (FO-10.1, FO-10.6). */
 export type FeastTrade = {
   op: "trade";
   gains: Record<string, number>[];
@@ -892,7 +892,7 @@ export type FeastTrade = {
   paired: boolean;
 };
 
-/** Gives a good for each animal, up to `most` (FO-10.2). */
+/** A part that gives a good for each animal, up to `most` (FO-10.2). */
 export type FeastHerd = {
   op: "herd";
   animal: string;
@@ -900,7 +900,10 @@ export type FeastHerd = {
   most: number;
 };
 
-/** Takes items from mountain strips. Each number in `takes` comes from a different strip (FO-10.13). */
+/**
+ * A part that takes items from mountain strips. Each number in `takes` comes from a different strip
+ * (FO-10.13).
+ */
 export type FeastMountain = {
   op: "mountain";
   takes: number[];
@@ -914,7 +917,7 @@ export type FeastMountain = {
 };
 
 /**
- * Turns tiles into another kind: the next colour of the shape, or another step in the goods boxes
+ * A part that turns tiles to the next colour of their shape, or by another step in the goods boxes
  * (FO-10.16).
  */
 export type FeastUpgrade = {
@@ -936,42 +939,42 @@ export type FeastUpgrade = {
   counts: number[];
 };
 
-/** Turns green tiles of different kinds blue for 1 silver (FO-10.20). */
+/** A part that turns green tiles of different kinds blue for 1 silver (FO-10.20). */
 export type FeastOverseasTrade = {
   op: "overseas";
 };
 
-/** Sells up to `most` special tiles at their prices (FO-10.21). */
+/** A part that sells up to `most` special tiles at their prices (FO-10.21). */
 export type FeastSale = {
   op: "sale";
   most: number;
 };
 
-/** Exchanges 1 ore for jewelry or a special tile with the forge symbol (FO-10.11). */
+/** A part that exchanges 1 ore for jewelry or a special tile with the forge symbol (FO-10.11). */
 export type FeastSmithy = {
   op: "smithy";
 };
 
-/** Draws random weapons (FO-10.19). */
+/** A part that draws random weapons (FO-10.19). */
 export type FeastWeapons = {
   op: "weapons";
   count: number;
 };
 
-/** Takes an exploration board if its open side is one of `boards` (FO-10.38). */
+/** A part that takes an exploration board if its open side is one of `boards` (FO-10.38). */
 export type FeastExploration = {
   op: "explore";
   boards: string[];
 };
 
-/** Lets a large ship emigrate: it leaves its landing stage permanently (FO-10.22). */
+/** A part that lets a large ship emigrate, which frees its landing stage (FO-10.22). */
 export type FeastEmigration = {
   op: "emigrate";
   /** The name of the count that is subtracted from the price in silver; "" for none. */
   less: string;
 };
 
-/** Turns a whaling boat into a knarr (FO-10.24). */
+/** A part that turns a whaling boat into a knarr (FO-10.24). */
 export type FeastBoatRefit = {
   op: "refit";
 };
@@ -999,14 +1002,14 @@ export type FeastRaid = {
   ore: boolean;
 };
 
-/** Draws occupations (FO-10.39). */
+/** A part that draws occupations (FO-10.39). */
 export type FeastOccupationDraw = {
   op: "draw";
   count: number;
   gain: Record<string, number>;
 };
 
-/** Plays up to `most` occupations from the hand (FO-10.39). */
+/** A part that plays up to `most` occupations from the hand (FO-10.39). */
 export type FeastOccupationPlay = {
   op: "play";
   most: number;
@@ -1078,10 +1081,7 @@ export type FeastTiers = {
   rows: FeastTier[];
 };
 
-/**
- * Returns Vikings to the Thing Square, where they can be placed again. An emptied space is free again
- * (R-26).
- */
+/** A part that returns Vikings to the Thing Square for another use. An emptied space is free again (R-26). */
 export type FeastRecall = {
   op: "recall";
   /** The source: any one of the owner's spaces, each of them in column 4, or the space in use. */
@@ -1089,7 +1089,7 @@ export type FeastRecall = {
   count: number;
 };
 
-/** Runs a phase for the owner alone; the regular phase still takes place (FO-11.9). */
+/** A part that runs a phase for the owner alone; the regular phase still takes place (FO-11.9). */
 export type FeastOwnPhase = {
   op: "phase";
   phase: "bonus" | "breeding" | "feast" | "harvest";
@@ -1099,7 +1099,7 @@ export type FeastOwnPhase = {
   crop: Record<string, number>;
 };
 
-/** Builds a ship at a special price in silver. */
+/** A part that builds a ship at a special price in silver. */
 export type FeastShipyard = {
   op: "shipyard";
   ship: string;
@@ -1114,34 +1114,37 @@ export type FeastShipyard = {
   less: number[];
 };
 
-/** Gives weapons of each kind until the supply has `each` of them. */
+/** A part that gives weapons of each kind until the supply has `each` of them. */
 export type FeastArmoury = {
   op: "armoury";
   each: number;
 };
 
-/** Takes a special tile off a board of any player. Other tiles fill the hole (R-50). */
+/** A part that takes a special tile off a board of any player. Other tiles fill the hole (R-50). */
 export type FeastSpecialSwap = {
   op: "swap";
   special: string;
   refill: string[];
 };
 
-/** Uses a space of this column without Vikings: a taken one, or a free one next to the owner's Vikings. */
+/**
+ * A part that uses a space of this column without Vikings. It is taken, or free and next to the owner's
+ * Vikings.
+ */
 export type FeastFreeUse = {
   op: "freeuse";
   column: number;
   taken: boolean;
 };
 
-/** Doubles the amount of a good in supply, up to a total of `most`. */
+/** A part that doubles the amount of a good in supply, up to a total of `most`. */
 export type FeastGoodsDoubling = {
   op: "double";
   good: string;
   most: number;
 };
 
-/** Gives pieces that must be laid immediately or are lost (R-46). */
+/** A part that gives pieces that must be laid immediately or are lost (R-46). */
 export type FeastPiecePlacement = {
   op: "putdown";
   piece: string;
@@ -1150,18 +1153,21 @@ export type FeastPiecePlacement = {
   per: string;
 };
 
-/** Puts a wood or a stone on a free spot of a shed (FO-7.11). */
+/** A part that puts a wood or a stone on a free spot of a shed (FO-7.11). */
 export type FeastShedSpot = {
   op: "shedspot";
   thing: string;
 };
 
-/** Moves one ore from a ship to the supply. */
+/** A part that moves one ore from a ship to the supply. */
 export type FeastOreUnloading = {
   op: "unload";
 };
 
-/** Gives another tile of a good if the supply has exactly `held` of it. Sheep and cattle are excluded (R-54). */
+/**
+ * A part that gives one more of a good of which the supply has exactly `held`, except sheep and cattle
+ * (R-54).
+ */
 export type FeastExtraGood = {
   op: "again";
   held: number;
@@ -1175,7 +1181,7 @@ export type FeastWay = {
   if: FeastCountTest[];
 };
 
-/** Adds `by` to each roll in these actions, or in all dice actions if none is named (R-47). */
+/** A rule that adds `by` to each roll in these actions, or in all dice actions if none is named (R-47). */
 export type FeastRollChange = {
   op: "roll";
   by: number;
@@ -1187,7 +1193,7 @@ export type FeastRollLimit = {
   most: number;
 };
 
-/** Sets the value of a thing spent in these actions to `value`. */
+/** A rule that sets the value of a thing spent in these actions to `value`. */
 export type FeastWeaponWorth = {
   op: "worth";
   thing: string;
@@ -1195,45 +1201,45 @@ export type FeastWeaponWorth = {
   actions: string[];
 };
 
-/** Lets the player spend spears as long swords. */
+/** A rule that lets the player spend spears as long swords. */
 export type FeastSpearsAsSwords = {
   op: "spears";
 };
 
-/** Lets the player plunder green goods, at the sword value of their blue side less 1 (R-21). */
+/** A rule that lets the player plunder green goods, at the sword value of their blue side less 1 (R-21). */
 export type FeastGreenLoot = {
   op: "green_loot";
 };
 
-/** Reduces the sword value of the most valuable remaining special tiles by 1. */
+/** A rule that reduces the sword value of the most valuable remaining special tiles by 1. */
 export type FeastCheapLoot = {
   op: "cheap_loot";
 };
 
-/** Lets the player split a battle result over two tiles (R-22). */
+/** A rule that lets the player split a battle result over two tiles (R-22). */
 export type FeastSplitLoot = {
   op: "split_loot";
 };
 
-/** Lets knarrs count as longships in these actions (R-45). */
+/** A rule that lets knarrs count as longships in these actions (R-45). */
 export type FeastKnarrAsLongship = {
   op: "knarrs";
   actions: string[];
 };
 
-/** Lets the player lay wood in houses, like silver. */
+/** A rule that lets the player lay wood in houses, like silver. */
 export type FeastWoodInHouses = {
   op: "wood_in_houses";
 };
 
-/** Lets up to `most` tiles of this kind of food lie lengthwise. */
+/** A rule that lets up to `most` tiles of this kind of food lie lengthwise. */
 export type FeastLongRow = {
   op: "long_row";
   good: string;
   most: number;
 };
 
-/** Reduces the sum of a price by `by`, but not below 0. */
+/** A rule that reduces the sum of a price by `by`, but not below 0. */
 export type FeastDiscount = {
   op: "discount";
   thing: string;
@@ -1244,7 +1250,7 @@ export type FeastDiscount = {
   printed: number;
 };
 
-/** Reduces the Vikings that a space takes by `fewer[n]`, where n is the count `per`. */
+/** A rule that reduces the Vikings that a space takes by `fewer[n]`, where n is the count `per`. */
 export type FeastFewerVikings = {
   op: "fewer_vikings";
   space: string;

@@ -108,7 +108,7 @@ class StandingRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_
 
 
 class RollChange(StandingRule, frozen=True, tag="roll"):
-    """Adds `by` to each roll in these actions, or in all dice actions if none is named (R-47)."""
+    """A rule that adds `by` to each roll in these actions, or in all dice actions if none is named (R-47)."""
 
     ids = {"actions": "dice"}
 
@@ -121,7 +121,7 @@ class RollLimit(StandingRule, frozen=True, tag="rolls"):
 
 
 class WeaponWorth(StandingRule, frozen=True, tag="worth"):
-    """Sets the value of a thing spent in these actions to `value`."""
+    """A rule that sets the value of a thing spent in these actions to `value`."""
 
     ids = {"thing": "spent", "actions": "dice"}
 
@@ -131,23 +131,23 @@ class WeaponWorth(StandingRule, frozen=True, tag="worth"):
 
 
 class SpearsAsSwords(StandingRule, frozen=True, tag="spears"):
-    """Lets the player spend spears as long swords."""
+    """A rule that lets the player spend spears as long swords."""
 
 
 class GreenLoot(StandingRule, frozen=True, tag="green_loot"):
-    """Lets the player plunder green goods, at the sword value of their blue side less 1 (R-21)."""
+    """A rule that lets the player plunder green goods, at the sword value of their blue side less 1 (R-21)."""
 
 
 class CheapLoot(StandingRule, frozen=True, tag="cheap_loot"):
-    """Reduces the sword value of the most valuable remaining special tiles by 1."""
+    """A rule that reduces the sword value of the most valuable remaining special tiles by 1."""
 
 
 class SplitLoot(StandingRule, frozen=True, tag="split_loot"):
-    """Lets the player split a battle result over two tiles (R-22)."""
+    """A rule that lets the player split a battle result over two tiles (R-22)."""
 
 
 class KnarrAsLongship(StandingRule, frozen=True, tag="knarrs"):
-    """Lets knarrs count as longships in these actions (R-45)."""
+    """A rule that lets knarrs count as longships in these actions (R-45)."""
 
     ids = {"actions": "actions"}
 
@@ -155,11 +155,11 @@ class KnarrAsLongship(StandingRule, frozen=True, tag="knarrs"):
 
 
 class WoodInHouses(StandingRule, frozen=True, tag="wood_in_houses"):
-    """Lets the player lay wood in houses, like silver."""
+    """A rule that lets the player lay wood in houses, like silver."""
 
 
 class LongRow(StandingRule, frozen=True, tag="long_row"):
-    """Lets up to `most` tiles of this kind of food lie lengthwise."""
+    """A rule that lets up to `most` tiles of this kind of food lie lengthwise."""
 
     ids = {"good": "goods"}
 
@@ -168,7 +168,7 @@ class LongRow(StandingRule, frozen=True, tag="long_row"):
 
 
 class Discount(StandingRule, frozen=True, tag="discount"):
-    """Reduces the sum of a price by `by`, but not below 0."""
+    """A rule that reduces the sum of a price by `by`, but not below 0."""
 
     ids = {"thing": "resources", "actions": "actions"}
 
@@ -181,7 +181,7 @@ class Discount(StandingRule, frozen=True, tag="discount"):
 
 
 class FewerVikings(StandingRule, frozen=True, tag="fewer_vikings"):
-    """Reduces the Vikings that a space takes by `fewer[n]`, where n is the count `per`."""
+    """A rule that reduces the Vikings that a space takes by `fewer[n]`, where n is the count `per`."""
 
     ids = {"space": "spaces"}
     count_field = "per"

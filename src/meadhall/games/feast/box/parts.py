@@ -25,7 +25,7 @@ class FeastPart(
 
     @property
     def tag(self) -> str:
-        """Return the name of this kind of part in the data files."""
+        """The name of this kind of part in the data files."""
         tag = self.__struct_config__.tag
         assert isinstance(tag, str)
         return tag
@@ -40,7 +40,7 @@ class FeastPart(
 
 
 class Trade(FeastPart, frozen=True):
-    """Gives the printed gains. If costs are printed, the player pays one of them (FO-10.1, FO-10.6)."""
+    """A part that gives the printed gains. If costs are printed, the player pays one of them (FO-10.1, FO-10.6)."""
 
     gains: list[Amounts]
     costs: list[Amounts] = []
@@ -52,7 +52,7 @@ class Trade(FeastPart, frozen=True):
 
 
 class Herd(FeastPart, frozen=True):
-    """Gives a good for each animal, up to `most` (FO-10.2)."""
+    """A part that gives a good for each animal, up to `most` (FO-10.2)."""
 
     animal: str
     gives: str
@@ -60,7 +60,7 @@ class Herd(FeastPart, frozen=True):
 
 
 class Mountain(FeastPart, frozen=True):
-    """Takes items from mountain strips. Each number in `takes` comes from a different strip (FO-10.13)."""
+    """A part that takes items from mountain strips. Each number in `takes` comes from a different strip (FO-10.13)."""
 
     ids = {"only": "items"}
 
@@ -75,7 +75,7 @@ class Mountain(FeastPart, frozen=True):
 
 
 class Upgrade(FeastPart, frozen=True):
-    """Turns tiles into another kind: the next colour of the shape, or another step in the goods boxes (FO-10.16)."""
+    """A part that turns tiles to the next colour of their shape, or by another step in the goods boxes (FO-10.16)."""
 
     ids = {"only": "goods"}
     count_field = "per"
@@ -104,24 +104,24 @@ class Upgrade(FeastPart, frozen=True):
 
 
 class OverseasTrade(FeastPart, frozen=True, tag="overseas"):
-    """Turns green tiles of different kinds blue for 1 silver (FO-10.20)."""
+    """A part that turns green tiles of different kinds blue for 1 silver (FO-10.20)."""
 
     def action_name(self) -> str:
         return "overseas_trading"
 
 
 class Sale(FeastPart, frozen=True):
-    """Sells up to `most` special tiles at their prices (FO-10.21)."""
+    """A part that sells up to `most` special tiles at their prices (FO-10.21)."""
 
     most: int
 
 
 class Smithy(FeastPart, frozen=True):
-    """Exchanges 1 ore for jewelry or a special tile with the forge symbol (FO-10.11)."""
+    """A part that exchanges 1 ore for jewelry or a special tile with the forge symbol (FO-10.11)."""
 
 
 class Weapons(FeastPart, frozen=True):
-    """Draws random weapons (FO-10.19)."""
+    """A part that draws random weapons (FO-10.19)."""
 
     automatic = True
 
@@ -129,7 +129,7 @@ class Weapons(FeastPart, frozen=True):
 
 
 class Exploration(FeastPart, frozen=True, tag="explore"):
-    """Takes an exploration board if its open side is one of `boards` (FO-10.38)."""
+    """A part that takes an exploration board if its open side is one of `boards` (FO-10.38)."""
 
     ids = {"boards": "isles"}
 
@@ -137,7 +137,7 @@ class Exploration(FeastPart, frozen=True, tag="explore"):
 
 
 class Emigration(FeastPart, frozen=True, tag="emigrate"):
-    """Lets a large ship emigrate: it leaves its landing stage permanently (FO-10.22)."""
+    """A part that lets a large ship emigrate, which frees its landing stage (FO-10.22)."""
 
     count_field = "less"
 
@@ -149,7 +149,7 @@ class Emigration(FeastPart, frozen=True, tag="emigrate"):
 
 
 class BoatRefit(FeastPart, frozen=True, tag="refit"):
-    """Turns a whaling boat into a knarr (FO-10.24)."""
+    """A part that turns a whaling boat into a knarr (FO-10.24)."""
 
 
 class Hunt(FeastPart, frozen=True):
@@ -187,14 +187,14 @@ class Raid(FeastPart, frozen=True):
 
 
 class OccupationDraw(FeastPart, frozen=True, tag="draw"):
-    """Draws occupations (FO-10.39)."""
+    """A part that draws occupations (FO-10.39)."""
 
     count: int
     gain: Amounts = {}
 
 
 class OccupationPlay(FeastPart, frozen=True, tag="play"):
-    """Plays up to `most` occupations from the hand (FO-10.39)."""
+    """A part that plays up to `most` occupations from the hand (FO-10.39)."""
 
     ids = {"gain": "gained"}
 
@@ -207,7 +207,7 @@ class OccupationPlay(FeastPart, frozen=True, tag="play"):
 
 
 class Recall(FeastPart, frozen=True):
-    """Returns Vikings to the Thing Square, where they can be placed again. An emptied space is free again (R-26)."""
+    """A part that returns Vikings to the Thing Square for another use. An emptied space is free again (R-26)."""
 
     where: Literal["any", "column_4", "here"]
     """The source: any one of the owner's spaces, each of them in column 4, or the space in use."""
@@ -215,7 +215,7 @@ class Recall(FeastPart, frozen=True):
 
 
 class OwnPhase(FeastPart, frozen=True, tag="phase"):
-    """Runs a phase for the owner alone; the regular phase still takes place (FO-11.9)."""
+    """A part that runs a phase for the owner alone; the regular phase still takes place (FO-11.9)."""
 
     ids = {"crop": "goods"}
     automatic = True
@@ -228,7 +228,7 @@ class OwnPhase(FeastPart, frozen=True, tag="phase"):
 
 
 class Shipyard(FeastPart, frozen=True):
-    """Builds a ship at a special price in silver."""
+    """A part that builds a ship at a special price in silver."""
 
     ids = {"ship": "ships", "halves": "weapons"}
     count_field = "per"
@@ -243,7 +243,7 @@ class Shipyard(FeastPart, frozen=True):
 
 
 class Armoury(FeastPart, frozen=True):
-    """Gives weapons of each kind until the supply has `each` of them."""
+    """A part that gives weapons of each kind until the supply has `each` of them."""
 
     automatic = True
 
@@ -251,7 +251,7 @@ class Armoury(FeastPart, frozen=True):
 
 
 class SpecialSwap(FeastPart, frozen=True, tag="swap"):
-    """Takes a special tile off a board of any player. Other tiles fill the hole (R-50)."""
+    """A part that takes a special tile off a board of any player. Other tiles fill the hole (R-50)."""
 
     ids = {"special": "specials", "refill": "goods"}
 
@@ -260,14 +260,14 @@ class SpecialSwap(FeastPart, frozen=True, tag="swap"):
 
 
 class FreeUse(FeastPart, frozen=True):
-    """Uses a space of this column without Vikings: a taken one, or a free one next to the owner's Vikings."""
+    """A part that uses a space of this column without Vikings. It is taken, or free and next to the owner's Vikings."""
 
     column: int
     taken: bool
 
 
 class GoodsDoubling(FeastPart, frozen=True, tag="double"):
-    """Doubles the amount of a good in supply, up to a total of `most`."""
+    """A part that doubles the amount of a good in supply, up to a total of `most`."""
 
     ids = {"good": "goods"}
     automatic = True
@@ -277,7 +277,7 @@ class GoodsDoubling(FeastPart, frozen=True, tag="double"):
 
 
 class PiecePlacement(FeastPart, frozen=True, tag="putdown"):
-    """Gives pieces that must be laid immediately or are lost (R-46)."""
+    """A part that gives pieces that must be laid immediately or are lost (R-46)."""
 
     ids = {"piece": "pieces"}
     count_field = "per"
@@ -289,7 +289,7 @@ class PiecePlacement(FeastPart, frozen=True, tag="putdown"):
 
 
 class ShedSpot(FeastPart, frozen=True):
-    """Puts a wood or a stone on a free spot of a shed (FO-7.11)."""
+    """A part that puts a wood or a stone on a free spot of a shed (FO-7.11)."""
 
     ids = {"thing": "spots"}
 
@@ -297,11 +297,11 @@ class ShedSpot(FeastPart, frozen=True):
 
 
 class OreUnloading(FeastPart, frozen=True, tag="unload"):
-    """Moves one ore from a ship to the supply."""
+    """A part that moves one ore from a ship to the supply."""
 
 
 class ExtraGood(FeastPart, frozen=True, tag="again"):
-    """Gives another tile of a good if the supply has exactly `held` of it. Sheep and cattle are excluded (R-54)."""
+    """A part that gives one more of a good of which the supply has exactly `held`, except sheep and cattle (R-54)."""
 
     held: int
 
