@@ -90,7 +90,7 @@ def plays_alone(game: Game, bots: Sequence[str], players: int | None) -> bool:
 
 
 def seat_bots(game: Game, bots: Sequence[str], players: int | None) -> list[str]:
-    """Return the bot for every seat: the named bots, then the last of them on all remaining seats."""
+    """Return a bot for every seat: the named bots, and copies of the last one on the remaining seats."""
     if not bots:
         fail("Name the bots that fight, e.g. --bots karl,random; `meadhall bots` lists them.", 2)
     seats = max(len(bots), game.players[0]) if players is None else players

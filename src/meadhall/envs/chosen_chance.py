@@ -51,7 +51,7 @@ class PendingDraw(NamedTuple):
 
 
 class UnknownOutcome(Exception):  # noqa: N818 - nothing is wrong
-    """Raised when the game needs a result of chance that has not been chosen. The state must not be used any more."""
+    """Raised when the game needs a result of chance that has not been chosen. The state is unusable afterwards."""
 
     def __init__(self, draw: PendingDraw) -> None:
         super().__init__(draw.stream)

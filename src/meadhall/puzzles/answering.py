@@ -37,7 +37,7 @@ class AnswerVerdict(msgspec.Struct, frozen=True):
     right: bool
     value: float
     words: tuple[str, ...]
-    """The moves of the answer, as on the buttons."""
+    """The moves of the answer, in the words of their buttons."""
 
 
 def kind_of(puzzle: Puzzle) -> PuzzleKind:
@@ -112,6 +112,6 @@ def solution_view(game: str, number: int) -> dict[str, Any]:
 
 
 def solution_words(puzzle: Puzzle) -> list[str]:
-    """Return the proven answer, as on the buttons."""
+    """Return the proven answer, in the words of the buttons."""
     game, names = meadhall.game(puzzle.game), names_of(puzzle)
     return [game.read_move(move).words(names) for move in puzzle.moves]

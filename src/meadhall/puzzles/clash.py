@@ -62,7 +62,7 @@ class ClaimProof:
 
 
 class _CallPuzzle(PuzzleKind):
-    """The base of puzzles that ask whether to call. The value is that of the worst case that the view allows."""
+    """The base of puzzles that ask whether to call. The value is the worst case that the view allows."""
 
     unit = "bracelets"
 
@@ -124,7 +124,7 @@ class ShieldClaimPuzzle(_CallPuzzle):
         if claim is None or claim["target"] is None or view["seats"][claim["target"]]["bracelets"] < 2:
             return None
         if not view["seats"][view["seat"]]["bracelets"]:
-            return None  # the call of a real Shield would cost nothing
+            return None  # calling a real Shield would cost nothing
         return ClaimProof(view, claim["target"], SHIELD_CARD)
 
 

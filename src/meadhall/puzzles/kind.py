@@ -62,7 +62,7 @@ def best_of(
     values: Sequence[tuple[float, Move, str]], reason: str, effort: int, sign: str, margin: float = SAME
 ) -> Solution | None:
     """Return the solution of a puzzle with one move, if one answer is better than all others by more than the margin.
-    `values` holds every answer that counts as different, with its words."""
+    `values` contains every answer that counts as different, with its words."""
     ranked = sorted(values, key=lambda one: -one[0])
     best = ranked[0]
     rest = ranked[1:]

@@ -111,7 +111,7 @@ class MoveRows:
         return number
 
     def _marks(self, value: Any, column: Column) -> Iterator[tuple[int, float]]:
-        """Yield offsets in the columns of a field and the values there."""
+        """Yield the values of a field, each as the offset of its column and the value."""
         match column:
             case NumberColumn():
                 yield 0, int(value) + 1

@@ -224,7 +224,7 @@ class UseCard(Move, frozen=True):
 
 
 class Put(Move, frozen=True):
-    """Lay a piece that a card gives only if it is laid at once (R-46)."""
+    """Lay a piece that a card gives only if it is laid immediately (R-46)."""
 
     board: int
     piece: int

@@ -35,7 +35,7 @@ class Isle(msgspec.Struct, frozen=True, gc=False):
 
 
 class Ledger(msgspec.Struct):
-    """The gains and payments of the current space or action so far, without those of cards (R-39)."""
+    """The gains and payments of the current space or action so far, except by cards (R-39)."""
 
     vikings: int = 0
     """The number of Vikings placed for the space or action."""
@@ -152,7 +152,7 @@ class FeastPosition(Position, kw_only=True):
             self.trigger(seat, tuple(sorted(set(found))), fact)
 
     def trigger(self, seat: Seat, heard: CardClauses, fact: Fact) -> None:
-        """Queue those of the clauses whose conditions are met now.
+        """Queue the clauses whose conditions are met now.
 
         `PositionWithCards` implements it, because `TriggeredCardsStep` needs all methods of the position."""
         raise NotImplementedError

@@ -92,7 +92,7 @@ def can_skip(options: Mapping[str, Any], given: set[str]) -> bool:
 
 
 def answer_cards(options: Mapping[str, Any], given: set[str]) -> Move | None:
-    """Return the answer of the orders to these cards; None if a card has no order or a choice remains."""
+    """Return the move by which the orders answer for these cards; None if a card has no order or a choice remains."""
     ways: dict[int, list[Mapping[str, Any]]] = {}
     for use in options["uses"]:
         ways.setdefault(use["card"], []).append(use)

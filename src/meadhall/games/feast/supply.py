@@ -19,7 +19,7 @@ class KindsHeld(msgspec.Struct, frozen=True, gc=False):
     everywhere: tuple[int, ...]
     """Green and blue tiles, which every board takes. Food may lie only in houses."""
     food: tuple[int, ...]
-    """Orange and red tiles (FO-9.2)."""
+    """Orange and red tiles, which are food (FO-9.2)."""
 
 
 TILES = range(HOLDS)

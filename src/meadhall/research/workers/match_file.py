@@ -14,7 +14,7 @@ from meadhall.research.match import GameOutcome, Match
 
 
 class MatchFile:
-    """A data file that is being written.
+    """A writer of the data file of a match.
 
     A game that ends before an earlier one is kept on disk, so that memory use does not grow with the match."""
 
@@ -49,7 +49,7 @@ class MatchFile:
         self.waiting.remove(number)
 
     def close(self) -> None:
-        """Write the games that still wait for missing earlier ones, and complete both files."""
+        """Write the games that still wait for unfinished earlier ones, and complete both files."""
         for number in sorted(self.waiting):
             self._write(number)
         self.writer.close()

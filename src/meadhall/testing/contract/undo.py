@@ -58,7 +58,7 @@ def test_undo_leads_to_the_digest_from_before_and_never_past_a_draw_or_a_reveal(
 
 @with_cases(all_cases)
 def test_undo_goes_back_step_by_step_as_far_as_it_says(case: Case) -> None:
-    """Check every step. The reach of undo is computed once per log, as undo returns a replay of a shorter log."""
+    """Compute the reach of undo only once per log, because undo returns a replay of a shorter log."""
     by_entries: dict[int, str] = {}
     floors: dict[tuple[int, int], int] = {}
     for state, tried in moments_to_try(case, 112):

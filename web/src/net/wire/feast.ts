@@ -165,7 +165,7 @@ export type FeastReturn = {
   vikings: number;
 };
 
-/** Lay a piece that a card gives only if it is laid at once. */
+/** Lay a piece that a card gives only if it is laid immediately. */
 export type FeastPut = {
   type: "put";
   board: number;
@@ -342,11 +342,11 @@ export type FeastRollOptions = {
   left: number;
   /** Whether low rolls are good. */
   low: boolean;
-  /** The maximum that the player can subtract from the roll of a hunt, or add to that of a raid. */
+  /** The maximum that the player can subtract from the roll of a hunt, or add to the roll of a raid. */
   spare: number;
 };
 
-/** The ways to pay the roll, as numbers of weapons and of wood, or failure. */
+/** The ways to pay the value of the roll, as numbers of weapons and of wood, or failure. */
 export type FeastPayHuntOptions = {
   type: "payments";
   means: FeastAnytimeMoves;

@@ -47,7 +47,7 @@ def is_square(piece: int) -> bool:
 
 
 class FoodLimits(msgspec.Struct, frozen=True, gc=False):
-    """The squares and kinds closed to more food. A set of squares is a bit set: bit 0 is the leftmost square."""
+    """The squares and kinds that take no more food. A set of squares is a bit set; bit 0 is the leftmost square."""
 
     closed: tuple[int, int]
     """For orange and for red food, the squares that are taken or next to food of that colour (FO-9.4)."""

@@ -22,7 +22,7 @@ class Bonus(msgspec.Struct, frozen=True, gc=False):
 
 
 class IncomeValue(msgspec.Struct, frozen=True, gc=False):
-    """A value of an income track, its cell (0 if none), and the cells that must be covered first (FO-7.5)."""
+    """A value of an income track, its cell (0 for none), and the cells that must be covered first (FO-7.5)."""
 
     value: int
     cell: int

@@ -49,7 +49,7 @@ class KnownIds:
         self.spots = ("wood", "stone")
         """The resources that fill the spots of a shed."""
         self.pieces = {*self.goods, "ore"}
-        """The pieces that a card may give to be laid at once."""
+        """The pieces that a card may give to be laid immediately."""
         self.spent = {*self.weapons, *RESOURCES}
         """The things that can be spent in dice actions."""
         self.paid = {*self.goods, *RESOURCES, *self.weapons, *PAID}
@@ -111,7 +111,7 @@ def text_faults(card: Occupation) -> Iterator[Fault]:
         yield "disputed", "it is a sentence that says what we play"
 
 
-# ---------------------------------------------------------------- when a clause works
+# ---------------------------------------------------------------- moments and conditions
 
 
 def clause_faults(clause: Clause, words: KnownIds) -> Iterator[Fault]:
@@ -171,7 +171,7 @@ def space_faults(spaces: SpaceFilter, words: KnownIds) -> Iterator[Fault]:
     yield from unknown_faults("has", [spaces.has] if spaces.has else [], _TAGS)
 
 
-# ---------------------------------------------------------------- what it costs and does
+# ---------------------------------------------------------------- prices and effects
 
 
 def way_faults(way: Way | Clause, clause: Clause, words: KnownIds) -> Iterator[Fault]:

@@ -135,7 +135,7 @@ def card_rules_of(played: tuple[int, ...]) -> CardRules:
     return CardRules(played)
 
 
-# ---------------------------------------------------------------- what a clause waits for
+# ---------------------------------------------------------------- moments and spaces of clauses
 
 
 DICE = ("hunting_game", "laying_a_snare", "whaling", "raiding", "pillaging")

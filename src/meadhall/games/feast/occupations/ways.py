@@ -49,7 +49,7 @@ class PrintedWay(msgspec.Struct, frozen=True):
     scarce: bool
     """Whether the gain may be out of stock or needs a landing stage."""
     uses: tuple[ClauseUse, ...]
-    """All uses of the way, if they do not depend on the position; else ()."""
+    """All uses of the way, or () if they depend on the position."""
 
 
 @cache
@@ -131,7 +131,7 @@ def list_use_moves(position: FeastPosition, seat: Seat, card: int, number: int, 
 
 
 def _text(card: int, pay: Amounts, gain: Amounts, said: str) -> str:
-    """Return the words of a use, as "payment for gain". An effect follows the payment after a colon."""
+    """Describe a use as "payment for gain". An effect follows the payment after a colon."""
     name = OCCUPATIONS[card].name
     if "roll" in gain:
         said = f"each roll counts {gain['roll']} more"

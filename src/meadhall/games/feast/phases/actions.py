@@ -287,7 +287,7 @@ class ColumnFourStep(FeastStep, frozen=True, tag="columnfour"):
         return ((self.seat, Question("occupation", f"Play an occupation {when} the action?", options)),)
 
     def useful_cards(self, position: FeastPosition, hand: tuple[int, ...]) -> tuple[int, ...]:
-        """Return the hand cards that make the space usable if it needs one, else the whole hand (FO-4.5, R-70)."""
+        """Return the whole hand, or the cards that make the space usable if it needs one (FO-4.5, R-70)."""
         if self.after or not position.rules.must_use:
             return hand
         space = position.imitated if position.imitated >= 0 else position.space

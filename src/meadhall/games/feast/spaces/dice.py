@@ -49,7 +49,7 @@ class FeastRollOptions(AnytimeOptions, frozen=True, tag="rolls"):
     low: bool
     """Whether low rolls are good."""
     spare: int
-    """The maximum that the player can subtract from the roll of a hunt, or add to that of a raid."""
+    """The maximum that the player can subtract from the roll of a hunt, or add to the roll of a raid."""
 
     def list_asked_moves(self) -> Sequence[Move]:
         return (ROLL_MOVE, STOP_MOVE)
@@ -94,7 +94,7 @@ class FeastRollStep(FeastStep, frozen=True, tag="rolling"):
         return ((self.seat, Question("roll", f"Rolled {self.die}. Again?", options)),)
 
     def spendable_value(self, position: FeastPosition) -> int:
-        """Return the maximum that the player can subtract from the roll of a hunt, or add to that of a raid."""
+        """Return the maximum that the player can subtract from the roll of a hunt, or add to the roll of a raid."""
         player, kind = position.seats[self.seat], self.part.kind
         worth = card_rules_of(player.played).worth
         if isinstance(self.part, parts.Hunt):

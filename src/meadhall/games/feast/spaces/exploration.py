@@ -43,7 +43,7 @@ class ExplorationHandler(SpaceHandler[parts.Exploration]):
     def run_for_card(
         self, position: FeastPosition, seat: Seat, part: parts.Exploration, choice: int, name: str, fact: Fact
     ) -> None:
-        """Let the exploration of the card replace that of the space. It needs the same ship."""
+        """Explore by the card instead of the space. The same ship is needed."""
         self.run(position, seat, part, name, fact.space)
 
     def choices(

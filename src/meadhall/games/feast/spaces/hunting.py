@@ -91,7 +91,7 @@ class ManBoatsStep(FeastStep, frozen=True, tag="manning"):
 
 
 class PayHuntOptions(AnytimeOptions, frozen=True, tag="payments"):
-    """The ways to pay the roll, as numbers of weapons and of wood, or failure."""
+    """The ways to pay the value of the roll, as numbers of weapons and of wood, or failure."""
 
     move_types = (Spend, Fail)
     value: int
@@ -112,7 +112,7 @@ class PayHuntOptions(AnytimeOptions, frozen=True, tag="payments"):
 
 
 class PayHuntStep(FeastStep, frozen=True, tag="paying"):
-    """The step in which the player pays the roll with wood and the weapon of the hunt, or fails (FO-10.30)."""
+    """The step in which the player pays the value of the roll in wood and weapons, or fails (FO-10.30)."""
 
     kinds = {"payment": PayHuntOptions}
     seat: Seat

@@ -138,7 +138,7 @@ class TakeLootStep(FeastStep, frozen=True, tag="looting"):
             play_anytime_move(position, seat, move)
 
     def proceed(self, position: FeastPosition) -> None:
-        """Plunder the first tile alone if there is no second one in reach."""
+        """Plunder the first tile alone if no second one is within reach."""
         self.plunder(position, (self.first,))
 
     def plunder(self, position: FeastPosition, pieces: tuple[int, ...]) -> None:
