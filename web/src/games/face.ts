@@ -12,6 +12,7 @@ import type { Ask, HintCandidate, Line, Order, Outcome } from "../net/wire/table
 import type { Scenes } from "../stage/scene";
 import type { Goal } from "./goal";
 import type { Inspection, Says } from "./inspection";
+import type { BegunProps } from "./shared/begun";
 import type { Store } from "./shared/store";
 
 export interface FaceProps<V, B> {
@@ -87,6 +88,8 @@ export type HintPoints<V, B> = (candidate: HintCandidate, view: V, board: B) => 
 export type HintPoint = PointName | readonly [name: PointName, place: number];
 
 export interface GameFace<V, B> {
+  /** Stands around all parts of the face: it holds what the player of one seat has begun and not yet played. */
+  Provider: FC<BegunProps>;
   /** Goes into the stage. */
   Board: FC<FaceProps<V, B>>;
   /** Fetches what a big screen in the room shows in place of the board. */

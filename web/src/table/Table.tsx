@@ -165,7 +165,9 @@ function LoadedTable(props: AtTable & { face: AnyFace; board: unknown }) {
   return (
     <TableContexts model={model}>
       <StageContext value={model.stage}>
-        <LaidTable model={model} mode={mode} />
+        <props.face.Provider table={props.table} seat={props.seating.seat} ask={ask}>
+          <LaidTable model={model} mode={mode} />
+        </props.face.Provider>
       </StageContext>
     </TableContexts>
   );

@@ -2,7 +2,7 @@
 import { type FC, useEffect, useRef } from "react";
 import { useStage } from "../../stage/stagecontext";
 import type { FaceProps } from "../face";
-import { keyOf } from "../shared/selection";
+import { keyOf } from "../shared/begun";
 import { AllMoves } from "./decisions/AllMoves";
 import { Announce } from "./decisions/Announce";
 import { Attack } from "./decisions/Attack";
@@ -42,7 +42,7 @@ export function Tray(props: FaceProps<ClashView, ArenaBoard>) {
   const { scene } = useStage();
   // While a scene shows what came of it, a question that is over is not asked any more.
   const ask = scene && props.busy ? null : props.ask;
-  const [picked, pick] = usePicked(ask, seat);
+  const [picked, pick] = usePicked(ask);
   const root = useRef<HTMLDivElement>(null);
   const key = keyOf(ask, seat);
   // The pressed button disappears with its decision: the focus moves here, not to the top of the page.

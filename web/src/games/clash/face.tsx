@@ -5,8 +5,8 @@ import type { GameFace, Prompt } from "../face";
 import { verdict } from "../shared/ranking";
 import { capital, listed } from "../shared/words";
 import { Board } from "./Board";
+import { Provider } from "./begun";
 import { icon, looks } from "./cards";
-
 import { Tray } from "./Tray";
 import type { ArenaBoard, ClashView, SeatView } from "./view";
 import { announced, doing, seatDoing } from "./words";
@@ -115,6 +115,7 @@ const deckWords = ({ draw, discard }: SeatView): string =>
   `cards in hand, ${draw} to draw, ${discard} discarded`;
 
 export const face: Face = {
+  Provider,
   Board: Board,
   screen: () => holdRestFor(import("./board/Screen")),
   Tray,

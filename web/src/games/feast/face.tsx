@@ -3,6 +3,7 @@
 import { holdRestFor } from "../../kit/rest";
 import type { GameFace } from "../face";
 import { Board } from "./Board";
+import { Provider } from "./begun";
 import { Hand } from "./cards";
 import { doing } from "./placing/doing";
 import { linesOf, total } from "./score/sheet";
@@ -12,6 +13,7 @@ import type { FeastBox, FeastView } from "./view";
 import { headline, prompt, seatDoing, seatMarks, seatStats } from "./words";
 
 export const face: GameFace<FeastView, FeastBox> = {
+  Provider,
   Board,
   screen: () => holdRestFor(import("./Screen")),
   Tray,

@@ -2,6 +2,7 @@ import { cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { elementsAt } from "../../kit";
 import { missing, named } from "../shared/pointed";
+import { drawn } from "../shared/samples";
 import { face } from "./face";
 import { action, ask, BOX, props, seatOf, view } from "./samples";
 import { forgetPicked } from "./spaces/selection";
@@ -24,12 +25,7 @@ afterEach(() => {
 
 function show(change: Partial<Props>): void {
   const given = props(change);
-  render(
-    <>
-      <face.Board {...given} />
-      <face.Tray {...given} />
-    </>,
-  );
+  render(drawn(face, given));
 }
 
 const STORES = ["vikings", "silver", "wood", "stone", "ore", "weapons", "ships", "bay", "supply"];

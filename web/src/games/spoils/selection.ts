@@ -1,7 +1,7 @@
 /** A place of the pile that is chosen but not yet taken. The stage and the tray look at the same one. */
 import { useEffect } from "react";
 import type { Ask } from "../../net/wire/table";
-import { keyOf } from "../shared/selection";
+import { keyOf } from "../shared/begun";
 import { storeOf, useStore } from "../shared/store";
 import { optionsOf, type Props } from "./view";
 
