@@ -6,6 +6,7 @@ import { boardOf } from "../net/api";
 import type { Sync } from "../net/wire/table";
 import * as clash from "../samples/clash.sample";
 import * as sagas from "../samples/sagas.sample";
+import * as spoils from "../samples/spoils.sample";
 import { tableAt } from "./samples";
 import { Table } from "./Table";
 
@@ -69,6 +70,22 @@ test("Clash: the card to lay and what is said", async () => {
   fireEvent.click(screen.getByRole("radio", { name: "Say Sprint" }));
   expect(checked("Card to lay")()).toHaveLength(1);
   await survives(() => [checked("Card to lay")(), checked("Action to announce")()]);
+});
+
+test("Spoils: the number of dice that is bid", async () => {
+  await sitDown(spoils.SAMPLES["four-bid"], spoils.DECK);
+  fireEvent.click(screen.getAllByRole("radio", { name: /, from / })[2] as Element);
+  fireEvent.click(screen.getByRole("button", { name: "One die more" }));
+  expect(checked("Face")()).toHaveLength(1);
+  await survives(() => [checked("Face")(), screen.getByPlaceholderText<HTMLInputElement>("–").value]);
+});
+
+test("Spoils: a side and the gold on it", async () => {
+  await sitDown(spoils.SAMPLES["four-bet"], spoils.DECK);
+  fireEvent.click(screen.getAllByRole("radio")[1] as Element);
+  const bet = () => screen.getByRole("button", { name: /^Bet / }).textContent;
+  expect(bet()).toMatch(/^Bet \d+/);
+  await survives(bet);
 });
 
 test("Sagas: who sets out", async () => {

@@ -5,7 +5,9 @@
 import {
   type Context,
   createContext,
+  createElement,
   type FC,
+  type ReactElement,
   type ReactNode,
   useCallback,
   useContext,
@@ -29,7 +31,7 @@ export const keyOf = (ask: Ask | null, seat: number | null): string =>
 /** What comes next, or how it follows from what is there. */
 type Next<T> = T | ((now: T) => T);
 
-const after = <T,>(next: Next<T>, now: T): T =>
+const after = <T>(next: Next<T>, now: T): T =>
   typeof next === "function" ? (next as (now: T) => T)(now) : next;
 
 interface Begun<Parts> {
@@ -71,12 +73,11 @@ export function begunOf<OfTable extends object, OfDecision extends object>(first
         hold((now) => ({ ...now, parts: { ...now.parts, ...changed(now.parts) } })),
       [],
     );
-    let tree = <Changing value={change}>{children}</Changing>;
-    for (const name of names) {
-      const Part: Context<unknown> = contexts[name];
-      tree = <Part value={held.parts[name]}>{tree}</Part>;
-    }
-    return tree;
+    const inner = createElement(Changing, { value: change }, children);
+    return names.reduce<ReactElement>(
+      (tree, name) => createElement(contexts[name], { value: held.parts[name] }, tree),
+      inner,
+    );
   }
 
   const useChange = (): ((change: (parts: Parts) => Partial<Parts>) => void) => useContext(Changing);
