@@ -13,7 +13,6 @@ import type { Scenes } from "../stage/scene";
 import type { Goal } from "./goal";
 import type { Inspection, Says } from "./inspection";
 import type { BegunProps } from "./shared/begun";
-import type { Store } from "./shared/store";
 
 export interface FaceProps<V, B> {
   view: V;
@@ -122,7 +121,7 @@ export interface GameFace<V, B> {
   awaited(view: V): readonly number[];
   prompt(props: FaceProps<V, B>): Prompt;
   /** What I am in the middle of on this screen, such as laying a tile: said in place of what is asked of me. Null: nothing. */
-  doing?: Store<Doing | null>;
+  useDoing?(): Doing | null;
   /** Keys this game listens to, for the help page. */
   keys: readonly (readonly [key: string, what: string])[];
   /** Fetches what tells of a thing that is looked at closely. */

@@ -1,6 +1,7 @@
 /** The table: seats, stage, prompt, my things, log. It draws what a seat may see and knows no rule. */
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from "react";
 import { type AnyFace, loadFace } from "../games";
+import { WantedProvider } from "../games/shared/wanted";
 import { Head, HeadButton, ThemeButton } from "../Head";
 import { Btn, Curtain, RulesContext, SheetContext } from "../kit";
 import { holdRestFor } from "../kit/rest";
@@ -166,7 +167,9 @@ function LoadedTable(props: AtTable & { face: AnyFace; board: unknown }) {
     <TableContexts model={model}>
       <StageContext value={model.stage}>
         <props.face.Provider table={props.table} seat={props.seating.seat} ask={ask}>
-          <LaidTable model={model} mode={mode} />
+          <WantedProvider>
+            <LaidTable model={model} mode={mode} />
+          </WantedProvider>
         </props.face.Provider>
       </StageContext>
     </TableContexts>

@@ -2,23 +2,26 @@
  * The stage: the action board, or what I am asked, or a tile on its way to a board. Where there is room my own things
  * stand beside it; where there is none, each has a tab.
  */
+
 import { type FC, lazy, Suspense, useContext, useEffect, useRef } from "react";
 import { SheetContext, type TabItem, Tabs, useMedia } from "../../kit";
 import { holdRestFor } from "../../kit/rest";
 import { useMoreBelow } from "../shared/useMoreBelow";
 import { useWanted } from "../shared/wanted";
 import { BanquetTable } from "./banquet";
+import { type Tab, useBegun } from "./begun";
 import { OwnBoards } from "./boards";
 import { NARROW } from "./breakpoints";
 import { Cards, CardsNow } from "./cards";
 import { DECISIONS } from "./decisions/decisions";
+import { useRow } from "./decisions/queue";
 import { DeskPage } from "./page/DeskPage";
 import { PhonePage } from "./page/PhonePage";
 import { usePlacing } from "./placing";
 import { Spaces } from "./spaces/Spaces";
 import { Stores, Supply } from "./supply";
 import { GoodsSprite } from "./tiles";
-import { homeOf, show, type Tab, useTab } from "./turn/tab";
+import { homeOf, useTab } from "./turn/tab";
 import type { Props } from "./view";
 import "./Board.css";
 
@@ -60,12 +63,14 @@ const FEASTING = ["feast", "coins"];
 const LOG: TabItem<"log"> = { id: "log", icon: "log", label: "Log", points: ["part:log"], panel: "sheet" };
 
 export function Board(props: Props) {
-  const { view, ask, seat } = props;
+  const { view, ask } = props;
   const narrow = useMedia(NARROW);
-  const { piece, putBack } = usePlacing(seat);
+  const { piece, putBack } = usePlacing();
   const sheets = useContext(SheetContext);
   const decision = (ask && DECISIONS[ask.kind]) ?? null;
   const tab = useTab(props, narrow);
+  const [, openTab] = useBegun("open");
+  useRow(props);
   const home = homeOf(props);
   const toLay = useWanted("lay") !== null;
   /** What is asked is answered elsewhere, or the table itself is under Now. */
@@ -90,7 +95,7 @@ export function Board(props: Props) {
   const open = (to: Tab | "log"): void => {
     if (piece !== null) putBack();
     sheets?.show(to === "log" ? "log" : "me");
-    if (to !== "log") show(to, to !== home);
+    if (to !== "log") openTab({ tab: to, read: to !== home });
   };
   return (
     <div className="feast feast-board" data-laying={piece !== null || undefined}>

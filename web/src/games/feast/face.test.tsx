@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { drawn } from "../shared/samples";
 import { face } from "./face";
 import { action, ask, at, line, props, seatOf, view } from "./samples";
-import { forgetPicked } from "./spaces/selection";
 import type { Props } from "./view";
 
 const send = vi.fn();
@@ -21,7 +20,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetPicked();
 });
 
 /** Stage and tray together, as they stand at the table. */

@@ -3,9 +3,8 @@
 import { holdRestFor } from "../../kit/rest";
 import type { GameFace } from "../face";
 import { Board } from "./Board";
-import { Provider } from "./begun";
+import { Provider, useBegun } from "./begun";
 import { Hand } from "./cards";
-import { doing } from "./placing/doing";
 import { linesOf, total } from "./score/sheet";
 import { Tray } from "./Tray";
 import { Counts } from "./turn/Status";
@@ -33,7 +32,7 @@ export const face: GameFace<FeastView, FeastBox> = {
   active: (view) => (view.over ? null : (view.open[0]?.seat ?? null)),
   awaited: ({ over, open }) => (over ? [] : open.map(({ seat }) => seat)),
   prompt,
-  doing,
+  useDoing: () => useBegun("doing")[0],
   inspector: async () => (await holdRestFor(import("./inspect"))).inspect,
   scenes: () => holdRestFor(import("./scenes")),
   hintPoints: () => holdRestFor(import("./hints")),

@@ -5,7 +5,6 @@ import { missing, named } from "../shared/pointed";
 import { drawn } from "../shared/samples";
 import { face } from "./face";
 import { action, ask, BOX, props, seatOf, view } from "./samples";
-import { forgetPicked } from "./spaces/selection";
 import type { Props } from "./view";
 
 let narrow = false;
@@ -20,7 +19,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetPicked();
 });
 
 function show(change: Partial<Props>): void {
