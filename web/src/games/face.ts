@@ -107,6 +107,10 @@ export interface GameFace<V, B> {
   stashTab?: { icon: IconName; label: string; points?: readonly PointName[] };
   /** Fetches the scenes that play what happens, by the type of their event. */
   scenes?(): Promise<{ scenes: Scenes }>;
+  /** Kinds of questions that are answered on the board; "always" where a player's own things stand there too. */
+  onBoard?: readonly string[] | "always";
+  /** A turn is built of many steps and ends with a button. Else it ends with its last move. Each player may choose the other. */
+  endsByButton?: boolean;
   headline(view: V, names: string[]): string;
   /** What the game is about and how far everybody is. */
   goal?(view: V, board: B): Goal;

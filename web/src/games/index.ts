@@ -2,6 +2,7 @@
 
 import { holdRestFor } from "../kit/rest";
 import type { AnyFace, GameFace } from "./face";
+import type { GameName } from "./names";
 
 export type { AnyFace, Doing, FaceProps, GameFace, Inspect, Prompt, SeatMark, SeatStat } from "./face";
 export type { Inspection, Says } from "./inspection";
@@ -11,7 +12,7 @@ function sealed<V, B>(face: GameFace<V, B>): AnyFace {
   return face as unknown as AnyFace;
 }
 
-const FACES: Record<string, () => Promise<AnyFace>> = {
+const FACES: Readonly<Record<GameName, () => Promise<AnyFace>>> = {
   clash: async () => sealed((await holdRestFor(import("./clash/face"))).face),
   spoils: async () => sealed((await holdRestFor(import("./spoils/face"))).face),
   sagas: async () => sealed((await holdRestFor(import("./sagas/face"))).face),
@@ -19,7 +20,7 @@ const FACES: Record<string, () => Promise<AnyFace>> = {
 };
 
 export async function loadFace(game: string): Promise<AnyFace> {
-  const load = FACES[game];
+  const load = FACES[game as GameName];
   if (!load) throw new Error(`This page cannot show the game ${game}: reload it to get the newest one.`);
   return load();
 }

@@ -92,7 +92,7 @@ export function useTable({ face, board, ...live }: AtTable & { face: AnyFace; bo
   const panels = usePanels();
   const clocks: Clocks = { clock: sync.clock, skew: screen.skew };
   const prompt = promptOf(at, face, present);
-  useEndTurn(sync.table.game, seating, present);
+  useEndTurn(sync.table.game, face.endsByButton ?? false, seating, present);
   const muted = useMuted(table);
   // What a bot says stands at its seat: nobody has to open the chat for it.
   const unread = useUnread(

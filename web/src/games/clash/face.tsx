@@ -7,6 +7,7 @@ import { capital, listed } from "../shared/words";
 import { Board } from "./Board";
 import { Provider } from "./begun";
 import { icon, looks } from "./cards";
+import { ON_BOARD } from "./spaces";
 import { Tray } from "./Tray";
 import type { ArenaBoard, ClashView, SeatView } from "./view";
 import { announced, doing, seatDoing } from "./words";
@@ -120,6 +121,7 @@ export const face: Face = {
   screen: () => holdRestFor(import("./board/Screen")),
   Tray,
   Hand: Tray,
+  onBoard: ON_BOARD,
   headline,
   goal: ({ seats, supply }) => ({
     aim: "Most points win.",

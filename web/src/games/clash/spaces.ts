@@ -4,6 +4,9 @@ import type { Picked } from "./begun";
 import { optionsOf } from "./selection";
 import type { ArenaBoard, ClashView } from "./view";
 
+/** Kinds of questions that are answered by picking a space. */
+export const ON_BOARD: readonly string[] = ["start", "move", "slam", "attack", "drop"];
+
 export interface Target {
   space: string;
   /** Steps to get there, where that matters. */

@@ -108,7 +108,7 @@ export function Board(props: Props) {
           onChange={open}
           label="Parts of the board"
           panel="feast"
-          className="tabs feast-tabs"
+          className="tabs feast-tabs stage-tabs"
         />
         <Panel key={shown} tab={shown} decision={decision} laying={piece !== null} props={props} />
       </section>

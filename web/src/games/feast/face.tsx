@@ -19,6 +19,8 @@ export const face: GameFace<FeastView, FeastBox> = {
   Hand,
   Counts,
   ownTabs: true,
+  onBoard: "always",
+  endsByButton: true,
   headline,
   goal: (view, board) => ({
     aim: "Most points win.",

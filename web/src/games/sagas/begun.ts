@@ -1,6 +1,7 @@
 /** What a player has begun and not yet played. Stage, tray, panel and scenes share it. */
 import type { Ask } from "../../net/wire/table";
 import { begunOf } from "../shared/begun";
+import type { Odds } from "./battle/odds";
 
 export interface Picked {
   space: number | null;
@@ -22,6 +23,8 @@ export const NO_SIGHT: Sight = { spaces: [], gone: null };
 export const { Provider, useBegun } = begunOf({
   ofTable: {
     sight: NO_SIGHT,
+    /** The chance that was told last, and when. */
+    odds: null as { readonly moment: string; readonly odds: Odds } | null,
     /** The set-up of a campaign to which the player has continued. */
     continued: "",
   },

@@ -83,6 +83,7 @@ export const face: GameFace<SagasView, World> = {
       "unit:*",
     ],
   },
+  onBoard: ["home", "reveal", "destroy", "course", "sailing"],
   headline,
   goal: (view) => ({
     aim: "Do what the Saga asks.",
