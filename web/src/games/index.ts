@@ -2,15 +2,14 @@
 
 import { holdRestFor } from "../kit/rest";
 import type { AnyFace, GameFace } from "./face";
+import { memoised } from "./memoised";
 import type { GameName } from "./names";
 
 export type { AnyFace, Doing, FaceProps, GameFace, Inspect, Prompt, SeatMark, SeatStat } from "./face";
 export type { Inspection, Says } from "./inspection";
 
 /** The page passes on what the server sent for this game, so the types are right again inside the face. */
-function sealed<V, B>(face: GameFace<V, B>): AnyFace {
-  return face as unknown as AnyFace;
-}
+const sealed = <V, B>(face: GameFace<V, B>): AnyFace => memoised(face as unknown as AnyFace);
 
 const FACES: Readonly<Record<GameName, () => Promise<AnyFace>>> = {
   clash: async () => sealed((await holdRestFor(import("./clash/face"))).face),

@@ -144,8 +144,10 @@ function useCoach(
 
 /** How a game's own parts open rules, and the sheets of a phone. */
 function TableContexts({ model: { panels, unread }, children }: { model: TableModel; children: ReactNode }) {
-  const { rules, sheet, setSheet } = panels;
-  const sheets = useMemo(() => ({ sheet, badge: unread, show: setSheet }), [sheet, unread, setSheet]);
+  const { narrow, rules, sheet, setSheet } = panels;
+  // Only the tabs of a phone show it.
+  const badge = narrow ? unread : 0;
+  const sheets = useMemo(() => ({ sheet, badge, show: setSheet }), [sheet, badge, setSheet]);
   return (
     <RulesContext value={rules}>
       <SheetContext value={sheets}>{children}</SheetContext>

@@ -65,14 +65,10 @@ const LOG: TabItem<"log"> = { id: "log", icon: "log", label: "Log", points: ["pa
 export function Board(props: Props) {
   const { view, ask } = props;
   const narrow = useMedia(NARROW);
-  const { piece, putBack } = usePlacing();
-  const sheets = useContext(SheetContext);
+  const { piece } = usePlacing();
+  useRow(props);
   const decision = (ask && DECISIONS[ask.kind]) ?? null;
   const tab = useTab(props, narrow);
-  const [, openTab] = useBegun("open");
-  useRow(props);
-  const home = homeOf(props);
-  const toLay = useWanted("lay") !== null;
   /** What is asked is answered elsewhere, or the table itself is under Now. */
   const off = (id: Tab): boolean =>
     (id === "now" && !decision) || (id === "table" && FEASTING.includes(ask?.kind ?? ""));
@@ -81,15 +77,54 @@ export function Board(props: Props) {
     ({ id }) => (id !== "rivals" || view.players > 1) && (narrow || !(OWN.includes(id) || off(id))),
   );
   const shown = there.some(({ id }) => id === tab && !off(id)) ? tab : decision ? "now" : "spaces";
+  return (
+    <div className="feast feast-board" data-laying={piece !== null || undefined}>
+      <GoodsSprite />
+      {narrow && <PhonePage {...props} />}
+      <section className="feast-main" aria-label="The board">
+        <BoardParts
+          there={there.map((item) => ({ ...item, off: off(item.id) }))}
+          shown={shown}
+          home={homeOf(props)}
+          over={props.outcome !== null}
+          narrow={narrow}
+        />
+        <Panel key={shown} tab={shown} decision={decision} laying={piece !== null} props={props} />
+      </section>
+      {!narrow && (
+        <DeskPage {...props} laying={piece !== null} feasting={FEASTING.includes(ask?.kind ?? "")} />
+      )}
+    </div>
+  );
+}
+
+/** The tabs of the board. On a phone they stand at the bottom, with one for the page's own sheet. */
+function BoardParts({
+  there,
+  shown,
+  home,
+  over,
+  narrow,
+}: {
+  there: readonly TabItem<Tab>[];
+  shown: Tab;
+  /** Where an answer is given. */
+  home: Tab | null;
+  over: boolean;
+  narrow: boolean;
+}) {
+  const { piece, putBack } = usePlacing();
+  const [, openTab] = useBegun("open");
+  const sheets = useContext(SheetContext);
+  const toLay = useWanted("lay") !== null;
   const aside = narrow && sheets !== null && sheets.sheet !== "me";
   const items: TabItem<Tab | "log">[] = there.map((item) => ({
     ...item,
-    off: off(item.id),
     // A tab puts the piece in hand back: nobody is led to one while it is laid.
-    points: piece === null && !off(item.id) ? (item.points ?? []) : [],
+    points: piece === null && !item.off ? (item.points ?? []) : [],
     // What a lesson wants to be laid is taken from the goods.
     leading: toLay && piece === null && narrow && item.id === "goods",
-    badge: item.id === home && (item.id !== shown || aside) && !props.outcome ? 1 : 0,
+    badge: item.id === home && (item.id !== shown || aside) && !over ? 1 : 0,
   }));
   if (narrow && sheets) items.push({ ...LOG, badge: sheets.badge });
   const open = (to: Tab | "log"): void => {
@@ -98,24 +133,14 @@ export function Board(props: Props) {
     if (to !== "log") openTab({ tab: to, read: to !== home });
   };
   return (
-    <div className="feast feast-board" data-laying={piece !== null || undefined}>
-      <GoodsSprite />
-      {narrow && <PhonePage {...props} />}
-      <section className="feast-main" aria-label="The board">
-        <Tabs
-          items={items}
-          value={aside ? "log" : shown}
-          onChange={open}
-          label="Parts of the board"
-          panel="feast"
-          className="tabs feast-tabs stage-tabs"
-        />
-        <Panel key={shown} tab={shown} decision={decision} laying={piece !== null} props={props} />
-      </section>
-      {!narrow && (
-        <DeskPage {...props} laying={piece !== null} feasting={FEASTING.includes(ask?.kind ?? "")} />
-      )}
-    </div>
+    <Tabs
+      items={items}
+      value={aside ? "log" : shown}
+      onChange={open}
+      label="Parts of the board"
+      panel="feast"
+      className="tabs feast-tabs stage-tabs"
+    />
   );
 }
 
