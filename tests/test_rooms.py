@@ -313,7 +313,7 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
             "records",
             "refusals",
             "standing_orders",
-            "view",
+            "view_head",
         ),
         ("chance", "decision", "log"),
         ("commitment", "draws", "step"),

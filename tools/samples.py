@@ -37,7 +37,7 @@ from .sample_positions import SAMPLED
 from .table_samples import table_samples
 
 FOLDER = Path(__file__).resolve().parents[1] / "web" / "src" / "samples"
-SOCKET = FOLDER.parent / "net" / "socket" / "socket.ts"
+CATALOGUE = FOLDER.parent / "games" / "catalogue.ts"
 NAMES = ("Ylva", "Torsten", "Runa", "Odd", "Halla", "Ketil", "Signy", "Geir", "Hild", "Ivar")
 LINES = 12
 """The number of last log lines that are sent, as to a page that reconnects after a while."""
@@ -143,9 +143,9 @@ async def _first_message(table: Table, seat: int | None) -> Any:
 
 def _with_choices() -> list[str]:
     """Return the games for which the page requests a list of all legal moves."""
-    found = re.search(r"WITH_CHOICES[^=]*= (\[[^\]]*\])", SOCKET.read_text("utf-8"))
-    assert found, f"{SOCKET.name} names them"
-    games: list[str] = msgspec.json.decode(found[1])
+    facts = re.findall(r"^  (\w+): \{$(.*?)^  \},$", CATALOGUE.read_text("utf-8"), re.DOTALL | re.MULTILINE)
+    games = [game for game, lines in facts if "wantsChoices: true" in lines]
+    assert games, f"{CATALOGUE.name} names them"
     return games
 
 

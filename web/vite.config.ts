@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { GAMES } from "./src/games/names.ts";
 
 const OUT = "../src/meadhall/server/page";
 
@@ -54,7 +55,7 @@ const OFFLINE = [
 ];
 const WORKER = "worker.js";
 
-/** Tells the service worker the names of the files it has to keep, and a version that changes with them. */
+/** Tells the service worker the names of the files it has to keep and of the games, and a version that changes with them. */
 function shell(): Plugin {
   return {
     name: "shell",
@@ -81,6 +82,7 @@ function shell(): Plugin {
       const version = createHash("sha256").update(files.join("\n")).digest("hex").slice(0, 12);
       worker.code = worker.code
         .replace(/(["'`])__SHELL__\1/, () => JSON.stringify(files))
+        .replace(/(["'`])__GAMES__\1/, () => JSON.stringify(GAMES))
         .replace("__VERSION__", version);
     },
   };

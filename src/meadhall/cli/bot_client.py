@@ -1,4 +1,4 @@
-"""A bot at a served table, which needs only the link of a seat."""
+"""A client that plays a bot at a served table. It needs only the link of a seat."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from meadhall.server.limits import Bucket
 TRIES = 5
 """The number of attempts to restore a lost connection before the bot leaves."""
 LATE_SECONDS = 0.5
-"""The seconds of a clock reserved for sending the answer to the server."""
+"""The part of the remaining time reserved for sending the answer, in seconds."""
 ANSWERS_PER_SECOND = 15.0
-"""The maximum long-run rate of answers, below the limit of a server."""
+"""The maximum average number of answers per second; servers allow more."""
 STALE_RULES = ("EN-STALE", "EN-ASKED", "EN-OVER")
-"""The rules by which the server refuses an answer that came after its question had ended."""
+"""The rules by which the server refuses an answer that came too late for its question."""
 FINAL_CLOSE_CODES = range(4400, 4500)
-"""The close codes after which reconnecting is pointless: the server would close the connection again."""
+"""The close codes after which a new connection is pointless, because the server would close it again."""
 
 
 class Link(msgspec.Struct, frozen=True):
@@ -42,11 +42,11 @@ class Link(msgspec.Struct, frozen=True):
 
 
 class NoSeat(Exception):  # noqa: N818 - it says what is wrong
-    """Raised if the bot cannot play at this table, with the reason."""
+    """Raised if the bot cannot play at this table. The message gives the reason."""
 
 
 def read_link(url: str) -> Link:
-    """Return the parts of a seat's link, https://hall.example/t/TABLE#TOKEN; raise NoSeat if it is not one."""
+    """Return the parts of a seat's link, https://hall.example/t/TABLE#TOKEN. Raise NoSeat if it is not such a link."""
     parts = urlsplit(url.strip())
     before, found, table = parts.path.partition("/t/")
     table = unquote(table.strip("/"))
@@ -73,12 +73,12 @@ class BotClient:
         self.table = SeatFollower(rng)
         self._changed = asyncio.Event()
         self._offset = 0.0
-        """The seconds by which the server's clock is ahead of `monotonic`."""
+        """The lead of the server's clock over `monotonic`, in seconds."""
         self._pace = Bucket(per_second)
         self._refusal = ""
 
     async def play(self) -> None:
-        """Plays until the game is over."""
+        """Play until the game is over."""
         try:
             for attempt in range(TRIES + 1):
                 try:
@@ -91,7 +91,7 @@ class BotClient:
                 lines.dismiss([self.bot])
 
     async def _wait_to_retry(self, error: Exception, attempt: int) -> None:
-        """Waits before the next attempt; raises NoSeat if no attempt is left."""
+        """Wait before the next attempt; raise NoSeat if no attempt is left."""
         if isinstance(error, ConnectionClosed) and error.rcvd and error.rcvd.code in FINAL_CLOSE_CODES:
             raise NoSeat(error.rcvd.reason or "The server has closed the connection.") from error
         if attempt == TRIES:
@@ -116,7 +116,7 @@ class BotClient:
                 reading.cancel()
 
     async def _read(self, socket: ClientConnection) -> None:
-        """Stores the server's messages, even while the bot is thinking."""
+        """Store the server's messages, even while the bot is thinking."""
         while True:
             message: dict[str, Any] = msgspec.json.decode(await socket.recv())
             match message["type"]:
@@ -131,7 +131,7 @@ class BotClient:
             self._changed.set()
 
     async def _step(self, socket: ClientConnection) -> bool:
-        """Does what the latest message asks for; returns True when the game is over."""
+        """Answer the latest message if it asks this seat. Return True if the game is over."""
         sync = self.table.sync
         if not sync:
             return False
@@ -154,7 +154,7 @@ class BotClient:
         move = await asyncio.to_thread(self._choose, self.bot, sync, decision, left, self.table.take_news())
         while not self._pace.take(
             monotonic()
-        ):  # a server ends the connection of a client that sends too much
+        ):  # a server closes the connection of a client that sends too much
             await asyncio.sleep(0.05)
         message = {"type": "play", "id": secrets.token_hex(8), "at": decision.at, "move": move}
         await socket.send(msgspec.json.encode(message).decode())
@@ -168,7 +168,7 @@ class BotClient:
         left: float | None,
         news: tuple[list[lines.SeenEvent], int],
     ) -> dict[str, Any]:
-        """The bot's move as JSON data. Runs in a thread, so that the connection stays alive."""
+        """Return the bot's move as JSON data. This runs in a thread, so that the connection stays alive."""
         view = sync["view"]
         if isinstance(bot, lines.LineBot):
             bot.session.begin(view, self.rng, [seat["name"] for seat in sync["table"]["seats"]])

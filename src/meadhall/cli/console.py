@@ -30,7 +30,7 @@ _BOLD = re.compile(r"\*\*(.+?)\*\*")
 
 
 def make_console() -> Console:
-    """A console on standard output; at most 100 columns wide, because longer lines are hard to read."""
+    """Return a console on standard output, at most 100 columns wide because longer lines are hard to read."""
     out = Console(highlight=False)
     if out.width > 100:
         out.width = 100
@@ -38,7 +38,7 @@ def make_console() -> Console:
 
 
 def fail(sentence: object, code: int = 1) -> NoReturn:
-    """Prints one sentence on standard error and ends the command."""
+    """Print one sentence on standard error and end the command."""
     Console(stderr=True, highlight=False, soft_wrap=True).print(str(sentence), markup=False)
     raise typer.Exit(code)
 
@@ -48,7 +48,7 @@ def tables_in_words(count: int) -> str:
 
 
 def sentence(words: str, names: Sequence[str] = (), style: str = "") -> Text:
-    """A log sentence: **bold** parts are bold, and names have the colour of their seat."""
+    """Return a log sentence with its **bold** parts in bold and the names in the colours of their seats."""
     text = Text(style=style)
     for number, part in enumerate(_BOLD.split(words)):
         if number % 2 == 0:
@@ -61,7 +61,7 @@ def sentence(words: str, names: Sequence[str] = (), style: str = "") -> Text:
 
 
 def log_lines(events: Iterable[Event | PrivateEvent], seat: int | None, names: Sequence[str]) -> list[Text]:
-    """The log lines of those of these events that one seat may see, each with its rule."""
+    """Return the log lines of the events that this seat may see, each with its rule."""
     lines = []
     for event in visible_events(events, seat):
         words = event.words(names)
@@ -74,11 +74,11 @@ def log_lines(events: Iterable[Event | PrivateEvent], seat: int | None, names: S
 
 
 MAX_SEAT_COLUMNS = 6
-"""The maximum number of seats whose columns fit side by side."""
+"""The maximum number of seats that fit side by side as columns."""
 
 
 def result_table(result: Result, names: Sequence[str]) -> Table:
-    """The score sheet: a column for each seat, or a row for each seat if there are many."""
+    """Return the score sheet, with a column for each seat, or a row for each seat if there are many."""
     lines = [(line.label, line.values) for line in result.sheet]
     if (
         len(lines) > 1

@@ -1,4 +1,4 @@
-"""Reads and writes game files: the log of a game as JSON, as play, arena and the server save it."""
+"""Game files: the log of a game as JSON, as `play`, `arena` and the server save it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class FileHead(msgspec.Struct):
 
 
 def read_raw(path: Path) -> tuple[Game, bytes]:
-    """The game and the content of a file; ends the command if it is not a game file."""
+    """Return the game and the content of a file. End the command if it is not a game file."""
     try:
         data = path.read_bytes()
     except FileNotFoundError:
@@ -40,7 +40,7 @@ def read_raw(path: Path) -> tuple[Game, bytes]:
 
 
 def read(path: Path) -> tuple[Game, Log]:
-    """The game and the log of a file; ends the command if the log cannot be read."""
+    """Return the game and the log of a file. End the command if the log cannot be read."""
     game, data = read_raw(path)
     try:
         return game, game.read_log(data)
@@ -49,7 +49,7 @@ def read(path: Path) -> tuple[Game, Log]:
 
 
 def save(path: Path, state: State) -> None:
-    """Writes the log of a game, finished or not, with every draw of chance."""
+    """Write the log of a game, finished or not, with every draw of chance."""
     try:
         path.write_bytes(encode_game_file(meadhall.game(state.header.game), state.log) + b"\n")
     except OSError as error:

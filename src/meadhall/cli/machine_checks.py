@@ -1,4 +1,4 @@
-"""The checks of `meadhall doctor`: can the server run on this machine?"""
+"""The checks of `meadhall doctor`, which find out whether the server can run on this machine."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rich.table import Table
 from .console import fail, make_console
 
 Finding = tuple[bool, str]
-"""Whether the check passed, and a sentence."""
+"""The result of a check: whether it passed, and a sentence."""
 
 
 def check_machine(data: Path | None, port: int, database: str | None = None, bus: str = "") -> None:
@@ -73,7 +73,7 @@ def check_packages() -> Finding:
 
 
 def check_page() -> Finding:
-    # The server is imported in functions: `doctor` must report missing packages, not fail on them.
+    # Functions import the server, because `doctor` must report missing packages and not fail without them.
     from meadhall.server.config import PAGE
 
     if (PAGE / "index.html").is_file():
@@ -100,7 +100,7 @@ def check_data(data: Path | None) -> Finding:
 
 
 def check_database(data: Path | None, database: str | None = None) -> Finding:
-    """Checks the database and its version, without changing anything."""
+    """Check the database and its version without changing them."""
     from meadhall.server.addresses import explain_unusable
     from meadhall.server.config import data_folder, sqlite_file
     from meadhall.server.store.backup import DATABASE
@@ -155,7 +155,7 @@ def check_port(port: int) -> Finding:
 
 
 def notes() -> list[tuple[str, str]]:
-    """Names and states of the programs that only development and tests need."""
+    """Return the name and the state of each program that only development and tests need."""
     node = shutil.which("node")
     browsers = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
     browser = next(filter(None, map(shutil.which, browsers)), None)

@@ -11,7 +11,7 @@ from typing import Annotated, Any, get_type_hints
 import typer
 
 DEFAULT_NAME = "Freya"
-"""The name of a player who does not give one."""
+"""The name of a player who gives none."""
 
 GameName = Annotated[
     str, typer.Argument(metavar="GAME", help="The game, e.g. [bold]clash[/bold].", show_default=False)
@@ -89,12 +89,12 @@ NO_OWN_FILES = OwnFiles()
 def collect_own_files(
     arena_file: ArenaFiles = None, deck_file: DeckFiles = None, world_folder: WorldFolders = None
 ) -> OwnFiles:
-    """The value of `own` from the options of a command."""
+    """Return the paths of the user's own files from the options of a command."""
     return OwnFiles(arena_file or (), deck_file or (), world_folder or ())
 
 
 def with_own_files(command: Callable[..., None]) -> Callable[..., None]:
-    """The same command, with the options of `collect_own_files` instead of its parameter `own`."""
+    """Decorate a command: the options of `collect_own_files` replace its parameter `own`."""
     options = _read_parameters(collect_own_files)
     parameters: list[inspect.Parameter] = []
     for name, parameter in _read_parameters(command).items():
@@ -104,7 +104,7 @@ def with_own_files(command: Callable[..., None]) -> Callable[..., None]:
         own = collect_own_files(**{name: given.pop(name) for name in options})
         command(**given, own=own)
 
-    # Typer reads a command by its name, docstring, signature and annotations.
+    # Typer reads the name, docstring, signature and annotations of a command.
     run.__name__, run.__doc__ = command.__name__, command.__doc__
     run.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
     run.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
@@ -112,7 +112,7 @@ def with_own_files(command: Callable[..., None]) -> Callable[..., None]:
 
 
 def _read_parameters(function: Callable[..., Any]) -> dict[str, inspect.Parameter]:
-    """The parameters of a function by name, with their annotations as objects rather than strings."""
+    """Return the parameters of a function by name, with their annotations as objects rather than strings."""
     types = get_type_hints(function, include_extras=True)
     found = inspect.signature(function).parameters
     return {name: parameter.replace(annotation=types[name]) for name, parameter in found.items()}

@@ -1,4 +1,4 @@
-"""Plays the games of a match or a ladder, with a progress bar, and opens the file that they are saved to."""
+"""Matches and ladders with a progress bar, and the file to which their games are saved."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 def open_match_file(path: Path, match: Match) -> MatchFile:
-    """The file to which the games are saved as rows."""
+    """Open the file to which the games are saved as rows."""
     if path.suffix != ".parquet":
         fail(f"--save writes Parquet files: name a file that ends in .parquet, not {path}.", 2)
     try:
@@ -44,7 +44,7 @@ def open_match_file(path: Path, match: Match) -> MatchFile:
 
 
 def start_workers(match: Match, games: int, count: int, ray: str) -> Workers:
-    """The processes that play the games: those of the Ray cluster at the address `ray`, or `count` of this machine."""
+    """Start the processes that play the games, on the Ray cluster at the address `ray` or `count` on this machine."""
     if ray:
         try:
             from meadhall.research.workers.ray_cluster import RayWorkers
@@ -56,7 +56,7 @@ def start_workers(match: Match, games: int, count: int, ray: str) -> Workers:
 
 
 class GamesPerSecond(ProgressColumn):
-    """The speed in games per second, measured over the last half minute."""
+    """A column with the speed in games per second, measured over the last half minute."""
 
     def render(self, task: Task) -> Text:
         speed = task.finished_speed or task.speed
@@ -66,7 +66,7 @@ class GamesPerSecond(ProgressColumn):
 def play_with_progress(
     workers: Workers, games: int, out: Console, file: MatchFile | None = None
 ) -> list[GameOutcome]:
-    """Plays all games, or until Ctrl-C, with a progress bar. Returns the finished games, ordered by number."""
+    """Play all games with a progress bar, or until Ctrl-C. Return the finished games, ordered by number."""
     played: list[GameOutcome] = []
     bar = progress_bar(out)
     try:
@@ -83,7 +83,7 @@ def play_with_progress(
 
 
 def play_ladder(workers: Workers, games: int, out: Console, ladder: Ladder) -> bool:
-    """Plays rounds until the ladder has this number of games; returns False if Ctrl-C stopped it earlier."""
+    """Play rounds until the ladder has this number of games. Return False if Ctrl-C stopped it earlier."""
     bar = progress_bar(out)
     try:
         with bar:
@@ -100,7 +100,7 @@ def play_ladder(workers: Workers, games: int, out: Console, ladder: Ladder) -> b
 
 
 def progress_bar(out: Console) -> Progress:
-    """A progress bar with the games so far, the speed and the remaining time."""
+    """Return a progress bar with the games so far, the speed and the remaining time."""
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(bar_width=None),

@@ -1,4 +1,4 @@
-"""Checks the hosting options of `meadhall serve`, and offers the host's own bots."""
+"""Checks of the hosting options of `meadhall serve`, and the offer of the host's own bots."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .options import OwnFiles
 
 
 def check_hosting(hosting: Hosting) -> None:
-    """Ends the command if a hosting option is invalid."""
+    """End the command if a hosting option is invalid."""
     for network in hosting.metrics_from:
         try:
             ip_network(network, strict=False)
@@ -51,7 +51,7 @@ def _check_mail(hosting: Hosting) -> None:
 
 
 def offer_bots(bots: Sequence[str], own: OwnFiles, settings: ServerSettings) -> None:
-    """Starts each bot once, and offers it at the tables of this server."""
+    """Start each bot once, and offer it at the tables of this server."""
     hidden = [data_folder(settings.data)]
     if settings.database and (file := sqlite_file(settings.database)):
         hidden.append(file)

@@ -1,4 +1,4 @@
-"""Reads the table that a command line describes: game, options, own files and bots."""
+"""The table that a command line describes: game, options, own files and bots."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _YES_NO = {
 
 
 def find_game(name: str, own: OwnFiles = NO_OWN_FILES) -> Game:
-    """The game with this name, with the user's own files loaded; ends the command if there is none."""
+    """Load the user's own files and return the game with this name. End the command if there is none."""
     try:
         game = meadhall.game(name)
     except LookupError as error:
@@ -44,7 +44,7 @@ def find_game(name: str, own: OwnFiles = NO_OWN_FILES) -> Game:
 
 
 def read_options(game: Game, players: int, pairs: Sequence[str]) -> dict[str, Any]:
-    """All options of the table from `key=value` pairs; an option the game does not know ends the command."""
+    """Return all options of the table from `key=value` pairs. An unknown option ends the command."""
     settings = {setting.name: setting for setting in game.settings}
     options: dict[str, Any] = {}
     for pair in pairs:
@@ -60,7 +60,7 @@ def read_options(game: Game, players: int, pairs: Sequence[str]) -> dict[str, An
 
 
 def offer_own_files(own: OwnFiles) -> None:
-    """Registers the files in this process, and names them in the environment for processes that it starts."""
+    """Register the files in this process, and name them in the environment for the processes that it starts."""
     _add_files(own.arenas, lambda file: add_arena(load_arena(file)), ARENA_FILES)
     _add_files(own.decks, lambda file: add_deck(load_deck(file)), DECK_FILES)
     _add_files(own.worlds, lambda folder: add_world(read_world(folder)), WORLD_FOLDERS)
@@ -77,7 +77,7 @@ def _add_files(files: Sequence[Path], add: Callable[[Path], None], variable: str
 
 
 def number_of_players(game: Game) -> str:
-    """ "2 to 4 players", or "1 player"."""
+    """Return the number of players in words, such as "2 to 4 players"."""
     lowest, highest = game.players[0], game.players[-1]
     if lowest == highest:
         return "1 player" if lowest == 1 else f"{lowest} players"
@@ -85,12 +85,12 @@ def number_of_players(game: Game) -> str:
 
 
 def plays_alone(game: Game, bots: Sequence[str], players: int | None) -> bool:
-    """Whether several bots are compared in a game for one player, each playing the same deals alone."""
+    """Return whether several bots play a solo game, each alone with the same deals, to be compared."""
     return len(bots) > 1 and 1 in game.players and (players == 1 or game.players[-1] == 1)
 
 
 def seat_bots(game: Game, bots: Sequence[str], players: int | None) -> list[str]:
-    """The bot for every seat: those named, then the last of them on all remaining seats."""
+    """Return a bot for every seat: the named bots, and copies of the last one on the remaining seats."""
     if not bots:
         fail("Name the bots that fight, e.g. --bots karl,random; `meadhall bots` lists them.", 2)
     seats = max(len(bots), game.players[0]) if players is None else players
@@ -106,7 +106,7 @@ def split_names(names: str) -> list[str]:
 
 
 def find_bot(game: Game, name: str) -> Bot:
-    """A built-in bot, one from a .py file, or a program; a name such as `karl:liar` has a temper."""
+    """Return a built-in bot, a bot from a .py file, or a program. A name such as `karl:liar` includes a temper."""
     try:
         return load_named_bot(game.name, name)
     except LookupError as error:
@@ -116,7 +116,7 @@ def find_bot(game: Game, name: str) -> Bot:
 
 
 def parse_range(words: str, option: str) -> range | None:
-    """The range of numbers in "7" or "1-100", both ends included; None for ""."""
+    """Return the numbers that "7" or "1-100" means, with both ends included; None for ""."""
     if not words:
         return None
     first, dash, last = words.partition("-")

@@ -1,4 +1,4 @@
-"""Games between bots as Parquet files: what every seat knew and did, and logs to replay. Needs `meadhall[data]`.
+"""Games between bots as Parquet files, with each seat's observations and actions, and logs. Needs `meadhall[data]`.
 
 data = meadhall.data.read("games.parquet")
 for part in data.decisions():

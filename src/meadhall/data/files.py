@@ -1,4 +1,4 @@
-"""Writes and reads the two files of a data set: `games.parquet` and `games.decisions.parquet`."""
+"""The two files of a data set, `games.parquet` and `games.decisions.parquet`, and how to write and read them."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from .head import FORMAT, KEY, DatasetHead
 from .rows import GAME_SCHEMA, SavedGame, decision_schema, unpack_rows
 
 GROUP_BYTES = 32 << 20
-"""The bytes of decisions in memory at which a row group is written."""
+"""The size of the decisions in memory at which a row group is written, in bytes."""
 GROUP_GAMES = 256
 READ_ROWS = 4096
 
 
 class BadData(ValueError):  # noqa: N818 - the name says what is wrong
-    """Raised for a file that is not a data set; the text says why."""
+    """Raised for a file that is not a data set. The message gives the reason."""
 
 
 def decisions_file(path: Path) -> Path:
@@ -32,7 +32,7 @@ def decisions_file(path: Path) -> Path:
 
 
 class Writer:
-    """Writes games in the order in which they are added. Both files appear when the writer is closed."""
+    """A writer of games, in the order in which they are added. Both files appear when it is closed."""
 
     def __init__(self, path: Path, head: DatasetHead) -> None:
         self.games = _TableFile(path, GAME_SCHEMA, head)
@@ -66,7 +66,7 @@ class Writer:
 
 
 class _TableFile:
-    """One Parquet file. Until it is complete it has a temporary name."""
+    """One Parquet file. It has a temporary name until it is complete."""
 
     def __init__(self, path: Path, schema: pa.Schema, head: DatasetHead) -> None:
         self.path, self.part = path, path.with_name(f"{path.name}.part")
@@ -98,7 +98,7 @@ class _TableFile:
 
 
 class DecisionArrays(NamedTuple):
-    """Decisions as arrays with one entry each; `moves` has the candidates of all of them, one after another."""
+    """Decisions as arrays with one entry each. `moves` has the candidates of all decisions, one after another."""
 
     game_id: NDArray[np.int64]
     seat: NDArray[np.int8]
@@ -107,7 +107,7 @@ class DecisionArrays(NamedTuple):
     observation: NDArray[np.float32]
     moves: NDArray[np.float32]
     first: NDArray[np.int32]
-    """The candidates of decision n are `moves[first[n]:first[n + 1]]`."""
+    """The index of each decision's first candidate: decision n has `moves[first[n]:first[n + 1]]`."""
     action: NDArray[np.int16]
     """The index of the played move among its candidates, from 0."""
     page: NDArray[np.int32]
@@ -140,7 +140,7 @@ class Dataset:
         return int(self._decisions.metadata.num_rows)
 
     def games(self, columns: Sequence[str] | None = None) -> Iterator[dict[str, Any]]:
-        """Yield the games, with all columns or some."""
+        """Yield the games, with all columns or these."""
         for batch in self._games.iter_batches(GROUP_GAMES, columns=columns):
             yield from batch.to_pylist()
 
@@ -153,7 +153,7 @@ class Dataset:
         return self._decisions.schema_arrow.empty_table()
 
     def decisions(self, games: Collection[int] | None = None) -> Iterator[DecisionArrays]:
-        """Yield the decisions as arrays, some thousands at a time; of all games, or of those with these ids."""
+        """Yield the decisions of all games, or of those with these ids, as arrays of some thousands each."""
         wanted = None if games is None else pa.array(sorted(games), pa.int64())
         for table in self.tables():
             if wanted is not None:
@@ -163,7 +163,7 @@ class Dataset:
 
 
 def read(path: Path | str) -> Dataset:
-    """Open a data set by the path of its games; raise BadData if it is not one."""
+    """Open a data set by the path of its games. Raise BadData if the files are not a data set."""
     return Dataset(Path(path))
 
 

@@ -12,13 +12,13 @@ import meadhall
 from meadhall.envs.encodings import Encoding, Layout, make_encoding
 
 FORMAT = 1
-"""The version of the format, incremented when columns change."""
+"""The version of the format. It is incremented when columns change."""
 KEY = b"meadhall"
-"""The key under which the metadata of a Parquet file has the head."""
+"""The key of the head in the metadata of a Parquet file."""
 
 
 class FieldHead(msgspec.Struct, frozen=True):
-    """The meaning of a part of an array, as `meadhall encoding` prints it."""
+    """The description of a part of an array, as `meadhall encoding` prints it."""
 
     name: str
     first: int
@@ -28,7 +28,7 @@ class FieldHead(msgspec.Struct, frozen=True):
 
 
 class DatasetHead(msgspec.Struct, frozen=True):
-    """The head: metadata in both files of a data set, so that each can be read without the other."""
+    """The metadata of a data set. Both files contain it, so that each can be read without the other."""
 
     format: int
     meadhall: str
@@ -40,7 +40,7 @@ class DatasetHead(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     seed: int
     bots: dict[str, str]
-    """The SHA-256 of each bot's file, by the bot's name; "" for a built-in bot, which belongs to the program."""
+    """The SHA-256 of each bot's file, by the bot's name; "" for a built-in bot."""
     observation: tuple[FieldHead, ...]
     row: tuple[FieldHead, ...]
 
@@ -57,7 +57,7 @@ class DatasetHead(msgspec.Struct, frozen=True):
 
 
 def new_head(game: str, options: Mapping[str, Any], seed: int, bots: Mapping[str, str | None]) -> DatasetHead:
-    """Return the head of games with these options and bots; `bots` has the text of each bot's file, None for none."""
+    """Return the head of games with these options and bots. `bots` has the text of each bot's file or None."""
     ours = make_encoding(game, options)
     return DatasetHead(
         FORMAT,

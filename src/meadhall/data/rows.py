@@ -1,4 +1,4 @@
-"""One game as rows: what a seat knew at each of its decisions, its candidates, its choice, and the result."""
+"""One game as rows: the observation at each decision, the candidates, the choice, and the result."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ GAME_SCHEMA = pa.schema(
         ("log", pa.large_string()),
     ]
 )
-"""One row per game. `bots` are in seat order; `deal` is the same for games that began with the same cards."""
+"""The schema of games, one per row. `bots` are in seat order; games that began with the same cards share `deal`."""
 
 
 def decision_schema(observation: int, row: int) -> pa.Schema:
-    """One row per decision. The columns up to `action` are what the seat knew and did, the others are the result."""
+    """Return the schema of decisions, one per row. Columns up to `action` are input and choice; the others, results."""
     return pa.schema(
         [
             ("game_id", pa.int64()),
@@ -56,7 +56,7 @@ class SavedGame(NamedTuple):
 
     game: dict[str, Any]
     decisions: bytes
-    """An Arrow stream."""
+    """The rows of the decisions, as an Arrow stream."""
 
 
 class GameRows:
@@ -73,7 +73,7 @@ class GameRows:
         self.rows: list[np.ndarray[Any, Any]] = []
 
     def add(self, view: Mapping[str, Any], decision: Decision, move: Move) -> None:
-        """Add a decision of a seat and its move; what the seat knew comes from its view alone."""
+        """Add a decision of a seat and its move. The observation is made from the seat's view alone."""
         seat, players = decision.seat, len(self.bots)
         own = decision.options.find(move) or move
         page, moves, more = self.encoding.page_with(decision, own)
@@ -86,7 +86,7 @@ class GameRows:
         self.count[seat] += 1
 
     def batch(self, game_id: int, result: Result | None) -> pa.RecordBatch:
-        """Return all decisions as one table; without a result the game was aborted and has no winner."""
+        """Return all decisions as one batch. A `result` of None means that the game was aborted and has no winner."""
         seats = self.columns["seat"]
         players = len(self.bots)
         won, paid, scores = [0.0] * players, [0.0] * players, [0] * players
@@ -117,13 +117,13 @@ class GameRows:
 
 
 def _vectors(parts: Sequence[np.ndarray[Any, Any]], size: int) -> pa.FixedSizeListArray:
-    """Return rows of numbers, each of this size."""
+    """Return the numbers as a list array with rows of this size."""
     flat = np.concatenate([part.reshape(-1) for part in parts]) if parts else np.zeros(0, np.float32)
     return pa.FixedSizeListArray.from_arrays(pa.array(flat, pa.float32()), size)
 
 
 class GameRecorder:
-    """Makes rows of games that have the same options."""
+    """A recorder that makes rows of games with the same options."""
 
     def __init__(self, game: str, options: Mapping[str, Any]) -> None:
         self.encoding = make_encoding(game, options)

@@ -1,4 +1,4 @@
-"""Copies a selection of the games and decisions of a data set to a new one."""
+"""Subsets: copies of some games and decisions of a data set as a new one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .files import Dataset, Writer
 
 
 class DecisionFilter(NamedTuple):
-    """Criteria for decisions. An unset criterion matches everything."""
+    """The criteria for a selection of decisions. An unset criterion matches everything."""
 
     games: range | None = None
     bot: str = ""
@@ -22,13 +22,13 @@ class DecisionFilter(NamedTuple):
     won: bool | None = None
 
     def matches_game(self, row: dict[str, Any]) -> bool:
-        """Whether a game may have matching decisions."""
+        """Return whether a game may have matching decisions."""
         if self.games is not None and row["game_id"] not in self.games:
             return False
         return any(self.matches_seat(row, seat) for seat in range(row["players"]))
 
     def matches_seat(self, row: dict[str, Any], seat: int) -> bool:
-        """Whether the decisions of this seat of a game match."""
+        """Return whether the decisions of this seat of a game match."""
         if self.seat not in (None, seat):
             return False
         if self.bot and row["bots"][seat] != self.bot:
@@ -47,7 +47,7 @@ class DecisionFilter(NamedTuple):
 
 
 def games_with_decisions(data: Dataset) -> Iterator[tuple[dict[str, Any], pa.Table]]:
-    """Yield every game with its decisions. Both files have the same order, so memory holds one game at a time."""
+    """Yield every game with its decisions. Both files have the same order, so only one game is in memory."""
     parts, rest = data.tables(), data.empty_decisions()
     for row in data.games():
         rest = _read_through_game(rest, parts, row["game_id"])
@@ -57,7 +57,7 @@ def games_with_decisions(data: Dataset) -> Iterator[tuple[dict[str, Any], pa.Tab
 
 
 def _read_through_game(rest: pa.Table, parts: Iterator[pa.Table], game_id: int) -> pa.Table:
-    """Return the rest and the parts read after it, up to the first part that ends with another game's decision."""
+    """Return `rest` with further parts, up to the first part that ends with a decision of another game."""
     while not rest.num_rows or rest["game_id"][-1].as_py() == game_id:
         more = next(parts, None)
         if more is None:
@@ -67,15 +67,15 @@ def _read_through_game(rest: pa.Table, parts: Iterator[pa.Table], game_id: int) 
 
 
 def copy_some(data: Dataset, path: Path, wanted: DecisionFilter) -> tuple[int, int]:
-    """Write the matching decisions and their games; return the number of games and of decisions."""
+    """Write the matching decisions and their games. Return the number of games and of decisions."""
     return _copy(data, {path: wanted.matches_game}, wanted)[path]
 
 
 def split(data: Dataset, share: float, seed: int, wanted: DecisionFilter) -> dict[Path, tuple[int, int]]:
     """Write two data sets, `train` with this share of the deals and `test` with the others.
 
-    All games of a deal go to the same side, as they begin with the same cards. The side depends on the seed and the
-    deal alone, so that it stays the same when deals are added."""
+    All games of a deal go to the same set, because they begin with the same cards. The set depends only on seed and
+    deal, so that it stays the same when deals are added."""
     path = data.path
     train, test = (path.with_name(f"{path.stem}.{side}{path.suffix}") for side in ("train", "test"))
 

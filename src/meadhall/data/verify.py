@@ -1,4 +1,4 @@
-"""Checks a data set: replays every log, which must lead to the result and the rows in the files."""
+"""The check of a data set: a replay of every log must give the result and the rows in the files."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .subsets import games_with_decisions
 
 
 def faults(data: Dataset) -> Iterator[tuple[int, str]]:
-    """Yield the id of each faulty game and what is wrong; at most one sentence per game."""
+    """Yield the id of each faulty game and its first fault as a sentence."""
     ours = encoding_of(data.head)
     same = ours.version == data.head.encoding
     game = meadhall.game(data.head.game)
@@ -34,7 +34,7 @@ def faults(data: Dataset) -> Iterator[tuple[int, str]]:
 
 
 def replay_row(game: Game, row: dict[str, Any], rows: GameRows | None) -> State:
-    """Return the state that a game's log leads to; record every decision on the way in `rows`, if given."""
+    """Return the state at the end of a game's log. If `rows` is given, add every decision to it."""
     log = game.read_log(row["log"])
     state = game.opening(log.header)
     for number, entry in enumerate(log.entries, start=1):
@@ -59,7 +59,7 @@ def _check_result(row: dict[str, Any], state: State) -> str:
 
 
 def _check_rows(row: dict[str, Any], rows: GameRows, state: State, table: pa.Table) -> str:
-    """Return what is wrong with the rows of a game, "" if nothing; decisions left out by a filter are not errors."""
+    """Return the fault in the rows of a game; "" for none. Decisions that a filter left out are not faults."""
     batch = rows.batch(row["game_id"], state.result() if state.over else None)
     made = pa.Table.from_batches([batch])
     key = list(zip(made["seat"].to_pylist(), made["nth"].to_pylist(), strict=True))

@@ -23,7 +23,7 @@ from .secrecy import visible_events
 from .standing_orders import PLAN, StandingOrder
 from .state import State
 from .step import Step, StepSequence
-from .view import AskedSeat, ViewHead
+from .view_head import AskedSeat, ViewHead
 
 __all__ = [
     "NOBODY",

@@ -11,7 +11,7 @@ import msgspec
 
 from .records import Move, Seat
 from .refusals import Refusal
-from .view import AskedSeat
+from .view_head import AskedSeat
 
 T = TypeVar("T")
 _encode = msgspec.json.Encoder().encode

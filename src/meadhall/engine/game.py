@@ -13,12 +13,12 @@ import msgspec
 
 from .chance import Chance, Script
 from .commitment import check_salts, commitment_of, has_committed_seed, key_of, seed_bytes
-from .game_rules import GameRules
+from .game_rules import GameRules, SettingValue
 from .keyed_random import KeyedRandom
 from .log import Entry, Header, Log, StartPosition
 from .play_loop import ENTRY_SIZE
 from .records import Move, Seat
-from .refusals import RefusalError
+from .refusals import Refusal, RefusalError
 from .state import State
 
 
@@ -98,6 +98,31 @@ class Game(GameRules):
         twin = copy(self)
         twin.version = version
         return twin
+
+    def complete_options(self, players: int, options: Mapping[str, Any]) -> dict[str, SettingValue]:
+        """Return all options with their values, defaults included.
+
+        Raise RefusalError for an unsupported number of players, an unknown option or an invalid value."""
+        if type(players) is not int or players not in self.players:
+            lo, hi = self.players[0], self.players[-1]
+            many = f"{lo} to {hi} players" if hi > lo else "one player" if hi == 1 else f"{hi} players"
+            raise RefusalError(Refusal("EN-SETUP", f"{self.title} is for {many}, not {players!r}."))
+        settings = self.settings
+        whole = {setting.name: setting.default for setting in settings}
+        for name, value in options.items():
+            if name not in whole:
+                known = ", ".join(whole)
+                raise RefusalError(
+                    Refusal("EN-SETUP", f"{self.title} has no option {name!r}; it has {known}.")
+                )
+            choices = next(setting.choices for setting in settings if setting.name == name)
+            if not any(type(value) is type(choice) and value == choice for choice in choices):
+                known = ", ".join(map(str, choices))
+                raise RefusalError(
+                    Refusal("EN-SETUP", f"Option {name} cannot be {value!r}; it is one of: {known}.")
+                )
+            whole[name] = value
+        return whole
 
     def new(
         self,

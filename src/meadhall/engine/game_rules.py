@@ -193,31 +193,6 @@ class GameRules(ABC):
 
     # ------------------------------------------------------------ reading
 
-    def complete_options(self, players: int, options: Mapping[str, Any]) -> dict[str, SettingValue]:
-        """Return all options with their values, defaults included.
-
-        Raise RefusalError for an unsupported number of players, an unknown option or an invalid value."""
-        if type(players) is not int or players not in self.players:
-            lo, hi = self.players[0], self.players[-1]
-            many = f"{lo} to {hi} players" if hi > lo else "one player" if hi == 1 else f"{hi} players"
-            raise RefusalError(Refusal("EN-SETUP", f"{self.title} is for {many}, not {players!r}."))
-        settings = self.settings
-        whole = {setting.name: setting.default for setting in settings}
-        for name, value in options.items():
-            if name not in whole:
-                known = ", ".join(whole)
-                raise RefusalError(
-                    Refusal("EN-SETUP", f"{self.title} has no option {name!r}; it has {known}.")
-                )
-            choices = next(setting.choices for setting in settings if setting.name == name)
-            if not any(type(value) is type(choice) and value == choice for choice in choices):
-                known = ", ".join(map(str, choices))
-                raise RefusalError(
-                    Refusal("EN-SETUP", f"Option {name} cannot be {value!r}; it is one of: {known}.")
-                )
-            whole[name] = value
-        return whole
-
     def read_move(self, data: bytes | str | Mapping[str, Any]) -> Move:
         """Read a move from its JSON form."""
         try:

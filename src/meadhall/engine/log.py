@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from .records import Move, Seat
-from .view import ViewHead
+from .view_head import ViewHead
 
 _encoder = msgspec.json.Encoder(order="deterministic")
 

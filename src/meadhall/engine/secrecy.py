@@ -17,7 +17,7 @@ from .play_loop import ENTRY_SIZE
 from .position import Position
 from .records import Event, HistoryItem, PrivateEvent, Seat
 from .step import OVER_STEP
-from .view import AskedSeat, ViewHead
+from .view_head import AskedSeat, ViewHead
 
 
 def visible_events(events: Iterable[Event | PrivateEvent], seat: Seat | None) -> list[Event]:

@@ -1,7 +1,7 @@
-"""The games as standard environments, and views as arrays. Needs the extra `meadhall[envs]`.
+"""The games as standard environments, and their views as arrays. Needs the extra `meadhall[envs]`.
 
-Agents choose actions by number. An observation has the arrays `observation` (what the seat knows), `action_mask` (which
-actions are allowed) and, with `actions="candidates"`, `moves` (a row of numbers for each move). `meadhall encoding
+Agents choose actions by number. An observation has the arrays `observation` (the view of the seat), `action_mask` (the
+allowed actions) and, with `actions="candidates"`, `moves` (a row of numbers for each move). `meadhall encoding
 clash` explains the numbers. `examples/pettingzoo_loop.py` is a complete script.
 
 >>> import meadhall.envs
@@ -56,7 +56,7 @@ def aec(
     actions: ActionStyle = "candidates",
     render_mode: str | None = None,
 ) -> MeadhallAEC:
-    """Return a PettingZoo environment in which agents act one after another. `players` defaults to the fewest.
+    """Return a PettingZoo environment in which agents act one after another. `players` defaults to the lowest number.
 
     >>> import meadhall.envs
     >>> env = meadhall.envs.aec("clash", players=4, options={"variant": "bluff"})
@@ -74,7 +74,7 @@ def parallel(
     actions: ActionStyle = "candidates",
     render_mode: str | None = None,
 ) -> MeadhallParallel:
-    """Return a PettingZoo environment in which all agents act in every step; agents that are not asked wait.
+    """Return a PettingZoo environment in which all agents act in every step. Agents that are not asked wait.
 
     >>> import meadhall.envs
     >>> env = meadhall.envs.parallel("clash", players=2)
@@ -92,7 +92,7 @@ def vector(
     options: Mapping[str, Any] | None = None,
     actions: ActionStyle = "candidates",
 ) -> MeadhallVector:
-    """Return an environment of many games in one process, each with all its seats, with arrays for all of them.
+    """Return an environment of many games in one process, with all seats of each, and arrays for all games.
 
     >>> import meadhall.envs
     >>> many = meadhall.envs.vector("clash", 64, players=3)
@@ -116,7 +116,7 @@ def openspiel(
     """Return a game of OpenSpiel, with chance nodes, and with simultaneous nodes when several seats are asked. Needs
     the extra `meadhall[openspiel]`.
 
-    After the first call, `pyspiel.load_game("meadhall_clash(players=3,variant=bluff)")` knows the games too.
+    After the first call, `pyspiel.load_game("meadhall_clash(players=3,variant=bluff)")` works too.
 
     >>> import meadhall.envs
     >>> game = meadhall.envs.openspiel("clash", players=2)
@@ -138,7 +138,7 @@ def gym(
     actions: ActionStyle = "candidates",
     render_mode: str | None = None,
 ) -> MeadhallGym:
-    """Return a Gymnasium environment for one seat. The bots take the seats after it, in order; without bots it is solo.
+    """Return a Gymnasium environment for one seat. The bots take the seats after it, in order; none means a solo game.
 
     >>> import meadhall.envs
     >>> env = meadhall.envs.gym("clash", bots=["karl", "random"])

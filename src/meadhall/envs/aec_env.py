@@ -11,7 +11,7 @@ from .play import Observation, agent_name
 
 
 class MeadhallAEC(PettingZooMixin, AECEnv[str, Observation, int]):  # type: ignore[misc]
-    """A game for agents `seat_0`, `seat_1`, ... Agents who are asked at the same time act one after another, and none
+    """A game for agents `seat_0`, `seat_1`, ... Agents that are asked at the same time act one after another, and none
     observes another's sealed answer.
 
     >>> import meadhall.envs
@@ -44,12 +44,12 @@ class MeadhallAEC(PettingZooMixin, AECEnv[str, Observation, int]):  # type: igno
             self.infos[name] = {"score": self.play.state.result().scores[self.seats[name]]}
 
     def observe(self, agent: str) -> Observation:
-        """Return what an agent observes now, from the view of its seat alone."""
+        """Return the current observation of an agent, from the view of its seat alone."""
         return self.play.observe(self.seats[agent])
 
     def step(self, action: int | None) -> None:
-        """Play an action of the asked agent; None for an agent whose play is over. After an IllegalAction nothing has
-        changed."""
+        """Play an action of the asked agent; None if the agent's play is over. An IllegalAction leaves everything
+        unchanged."""
         acting = self.agent_selection
         if self.terminations[acting] or self.truncations[acting]:
             self._was_dead_step(action)
@@ -63,7 +63,7 @@ class MeadhallAEC(PettingZooMixin, AECEnv[str, Observation, int]):  # type: igno
         self._accumulate_rewards()
 
     def render(self) -> str | None:
-        """With `render_mode="ansi"`, return the latest events for spectators in words, and who is asked."""
+        """With `render_mode="ansi"`, return the latest public events and the asked seats in words."""
         return self.play.describe_news() if self.render_mode == "ansi" else None
 
     def close(self) -> None:

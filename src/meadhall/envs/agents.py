@@ -14,7 +14,7 @@ SEEDS = 2**62
 
 
 class PettingZooMixin:
-    """The agents `seat_0`, `seat_1`, ... of one game; a second base class of the PettingZoo environments."""
+    """The agents `seat_0`, `seat_1`, ... of one game. It is the second base class of the PettingZoo environments."""
 
     def __init__(
         self,
@@ -44,11 +44,11 @@ class PettingZooMixin:
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of an agent's actions; the mask in an observation says which are allowed."""
+        """Return the space of an agent's actions. The mask in an observation marks the allowed ones."""
         return self.action_spaces[agent]
 
     def _begin(self, seed: int | None) -> None:
-        """Begin a new play with this seed; without one, with the next draw from the last seed."""
+        """Begin a new play with this seed, or with the next draw from the last seed if it is None."""
         if seed is not None:
             self._rng, _ = seeding.np_random(seed)
         self.play.begin(int(self._rng.integers(SEEDS)))

@@ -1,4 +1,4 @@
-"""Chance whose outcomes are chosen from outside, one at a time, and a play that waits for them."""
+"""Chance whose outcomes the caller chooses, one at a time, and a play that waits for them."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from .play import EnvPlay
 T = TypeVar("T")
 encode = msgspec.json.encode
 MEMORY_BITS = 64
-"""The number of bits in the digest of what a seat saw."""
+"""The length of the digest of a seat's memory, in bits."""
 SEED = 0
-"""The seed in the log of such a play. It is unused: the log has all results of chance as its script."""
+"""The seed in the log of such a play. It is unused, because the script of the log has all results of chance."""
 
 
 class PendingDraw(NamedTuple):
@@ -33,7 +33,7 @@ class PendingDraw(NamedTuple):
     chosen: tuple[int, ...] = ()
 
     def outcomes(self) -> list[int]:
-        """Return the possible next choices, all equally likely; with fewer than two there is no choice.
+        """Return the possible next choices, all equally likely. With fewer than two of them nothing is chosen.
 
         A choice is the number picked (from 0), the face of the next die less 1, or the old index of the next item."""
         done = len(self.chosen)
@@ -51,7 +51,7 @@ class PendingDraw(NamedTuple):
 
 
 class UnknownOutcome(Exception):  # noqa: N818 - nothing is wrong
-    """Raised when the game needs a result of chance that has not been chosen. The state must not be used any more."""
+    """Raised when the game needs a result of chance that has not been chosen. The state is unusable afterwards."""
 
     def __init__(self, draw: PendingDraw) -> None:
         super().__init__(draw.stream)
@@ -59,7 +59,7 @@ class UnknownOutcome(Exception):  # noqa: N818 - nothing is wrong
 
 
 class ChosenChance(Chance):
-    """Takes every result from its script, and raises `UnknownOutcome` at the end of the script."""
+    """Chance that takes every result from its script, and raises `UnknownOutcome` at the end of the script."""
 
     def copy(self) -> ChosenChance:
         return ChosenChance(self.key, self.draw_counts.copy(), self.draw_count, self.script)
@@ -89,7 +89,7 @@ class ChosenChance(Chance):
 
 
 class StepNews:
-    """What all viewers saw of one step, linked to the step before."""
+    """The news of one step for all viewers, linked to the step before."""
 
     __slots__ = ("_digests", "_entries", "_events", "_previous")
 
@@ -101,7 +101,7 @@ class StepNews:
 
     def memory(self, viewer: int | None) -> bytes:
         """Return a digest of all that a seat (None: a spectator) has seen: events, its own moves, and the moves of
-        others that are not secret. It is equal for two plays exactly if the viewer cannot tell them apart."""
+        others that are not secret. Two plays have the same digest if and only if the viewer cannot distinguish them."""
         later: list[StepNews] = []
         step: StepNews | None = self
         while step is not None and viewer not in step._digests:
@@ -110,7 +110,7 @@ class StepNews:
         known = b"" if step is None else step._digests[viewer]
         for step in reversed(later):
             told = step._visible_to(viewer)
-            if any(told):  # a step that the viewer did not see must not count
+            if any(told):  # a step that the viewer did not see does not count
                 known = blake2b(known + encode(told), digest_size=MEMORY_BITS // 8).digest()
             step._digests[viewer] = known
         return known
@@ -131,17 +131,17 @@ class ChancePlay:
     complete. All attributes are replaced and never mutated, so that a shallow copy is independent."""
 
     def __init__(self, play: EnvPlay) -> None:
-        """`play` provides the game, the players and the options; it need not have begun."""
+        """Wait for the first draw. `play` provides game, players and options; it need not have begun."""
         self._blank_play = play
         self.play: EnvPlay | None = None
-        """The play at the last position in which somebody was asked; None during set-up."""
+        """The play at the last position in which a seat was asked; None during set-up."""
         self._acts: tuple[tuple[int, int], ...] = ()
         """The seats and actions of the current step."""
         self._script: dict[str, tuple[tuple[int, ...], ...]] = {}
         self.draw: PendingDraw | None = None
-        """The draw that chance must decide now; None if none is pending."""
+        """The draw that chance must decide now; None if no draw is pending."""
         self._inputs: tuple[Any, ...] = ()
-        """The outcomes and actions so far, as a linked list: the list of the earlier ones, then the last one."""
+        """The outcomes and actions so far, as a linked list of pairs: the earlier ones, and the last one."""
         self._news: StepNews | None = None
         self._advance()
 
@@ -163,7 +163,7 @@ class ChancePlay:
         return rebuild_play, (*setup, inputs[::-1])
 
     def choose(self, outcome: int) -> None:
-        """Choose the next outcome of the pending draw; ValueError if it is not possible."""
+        """Choose the next outcome of the pending draw. Raise ValueError if it is not possible."""
         draw = self.draw
         if draw is None or outcome not in draw.outcomes():
             raise ValueError(f"Chance cannot give {outcome} now.")
@@ -174,7 +174,7 @@ class ChancePlay:
             self._advance()
 
     def act(self, acts: Sequence[tuple[int, int]]) -> None:
-        """Let these seats choose these actions at the same time. After a refusal nothing has changed."""
+        """Let these seats choose these actions at the same time. A refusal leaves everything unchanged."""
         if self.play is None or self.draw is not None:
             raise ValueError("Chance has to decide first.")
         for seat, action in acts:
@@ -194,14 +194,14 @@ class ChancePlay:
         return blake2b(known + encode(own), digest_size=MEMORY_BITS // 8).digest()
 
     def log(self) -> Log:
-        """Return the play as a log that the engine can replay: the results of chance are its script."""
+        """Return the play as a log that the engine can replay. Its script has the results of chance."""
         if self.play is None:
             raise ValueError("The play has not begun.")
         log = self.play.state.log
         return Log(msgspec.structs.replace(log.header, script=self._script), log.entries)
 
     def _add(self, draw: PendingDraw) -> None:
-        """Wait for the rest of a result, or store it if nothing is left to choose."""
+        """Wait for the rest of a result, or store the result if nothing is left to choose."""
         outcomes = draw.outcomes()
         if len(outcomes) > 1:
             self.draw = draw

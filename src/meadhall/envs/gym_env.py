@@ -22,7 +22,7 @@ class MeadhallGym(gymnasium.Env[Any, Any]):
     >>> import meadhall.envs
     >>> env = meadhall.envs.gym("sagas")
     >>> observation, info = env.reset(seed=7)
-    >>> env.step(env.action_space.n - 1)[1:3]  # to wait is not allowed to a seat that is asked
+    >>> env.step(env.action_space.n - 1)[1:3]  # a seat that is asked may not wait
     (-1.0, True)
     """
 
@@ -58,7 +58,7 @@ class MeadhallGym(gymnasium.Env[Any, Any]):
         return self.play.observe(self.seat), {}
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Play an action, and let the bots play until the agent is asked again. Only the end has a reward."""
+        """Play an action, and let the bots play until the agent is asked again. The reward is 0 until the end."""
         try:
             self.play.act(self.seat, int(action))
         except IllegalAction as error:
@@ -70,7 +70,7 @@ class MeadhallGym(gymnasium.Env[Any, Any]):
         return self.play.observe(self.seat), self.play.rewards()[self.seat], True, False, {"score": score}
 
     def _let_bots_play(self) -> None:
-        """Let the bots play until the agent is asked. If several are asked, no bot sees what the others have chosen."""
+        """Let the bots play until the agent is asked. Bots asked at the same time do not see the choices of others."""
         play, state = self.play, self.play.state
         while not state.over and play.open_decision(self.seat) is None:
             decision = play.open_decisions()[0]
@@ -78,5 +78,5 @@ class MeadhallGym(gymnasium.Env[Any, Any]):
             play.answer(decision, bot.answer(state.view(decision.seat), decision, self._rng))
 
     def render(self) -> str | None:
-        """With `render_mode="ansi"`, return the latest events for spectators in words, and who is asked."""
+        """With `render_mode="ansi"`, return the latest public events and the asked seats in words."""
         return self.play.describe_news() if self.render_mode == "ansi" else None

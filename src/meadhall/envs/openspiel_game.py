@@ -22,9 +22,9 @@ from .play import ActionStyle, EnvPlay, agent_name
 
 encode = msgspec.json.encode
 OUTCOMES = 256
-"""The maximum number of outcomes of a chance node: no deck has more cards."""
+"""The maximum number of outcomes of a chance node. No deck has more cards."""
 MAX_GAME_LENGTH = 100_000
-"""The maximum number of decisions and page turns in a play. Clash has no limit by the rules; random play takes some
+"""The maximum number of decisions and page turns in a play. The rules of Clash set no limit; random plays take some
 hundreds."""
 SEQUENTIAL_GAMES = frozenset({"feast", "sagas"})
 """The games that never ask two seats at the same time."""
@@ -37,7 +37,7 @@ def short_name(game: str) -> str:
 
 
 def game_type(game: Game, players: int | None = None) -> Any:
-    """Return OpenSpiel's description of a game, for one number of players or for all."""
+    """Return the `GameType` of a game, for one number of players or for all."""
     least, most = (players, players) if players else (game.players[0], game.players[-1])
     together = game.name not in SEQUENTIAL_GAMES and most > 2
     defaults = {setting.name: setting.default for setting in game.settings}
@@ -115,7 +115,7 @@ class MeadhallState(pyspiel.State):  # type: ignore[misc]
         return asked[0] if len(asked) == 1 else int(pyspiel.PlayerId.SIMULTANEOUS)
 
     def _legal_actions(self, player: int) -> list[int]:
-        """Return the legal actions; in a simultaneous node, a seat that is not asked can only wait."""
+        """Return the legal actions. In a simultaneous node, a seat that is not asked can only wait."""
         assert self.moment.play is not None
         return self.moment.play.legal_actions(player)
 
@@ -170,7 +170,7 @@ class MeadhallState(pyspiel.State):  # type: ignore[misc]
 
 
 class MeadhallObserver:
-    """What a seat observes, as arrays and as text; without private information, what a spectator observes."""
+    """The observation of a seat, or without private information that of a spectator, as arrays and as text."""
 
     def __init__(self, play: EnvPlay, wanted: Any, params: Any) -> None:
         if params:
@@ -197,7 +197,7 @@ class MeadhallObserver:
             start += size
 
     def set_from(self, state: MeadhallState, player: int) -> None:
-        """Set the arrays: to zeros during set-up, and to the position before while chance decides."""
+        """Set the arrays, to zeros during set-up. While chance decides, they show the position before."""
         play = state.moment.play
         if play is None:
             self.tensor.fill(0)
@@ -225,11 +225,11 @@ class MeadhallObserver:
 
 
 def load_game(name: str, players: int, options: Mapping[str, Any], actions: str | None) -> Any:
-    """Return a game with these parameters; raise an error that names an invalid one."""
+    """Return a game with these parameters. Raise an error that names an invalid one."""
     meadhall.game(name).complete_options(players, options)
     return pyspiel.load_game(short_name(name), {"players": players, "actions": actions or "", **options})
 
 
 for _name in meadhall.games():
-    # OpenSpiel holds what makes a game until after Python has ended, which only a class survives.
+    # OpenSpiel keeps the factory until after Python has ended, so it must be a class.
     pyspiel.register_game(game_type(meadhall.game(_name)), type(_name, (MeadhallGame,), {"name": _name}))

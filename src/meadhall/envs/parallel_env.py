@@ -42,7 +42,7 @@ class MeadhallParallel(PettingZooMixin, ParallelEnv[str, Observation, int]):  # 
         dict[str, dict[str, Any]],
     ]:
         """Play the actions of the asked agents. If one answer ends a question, as a call may do, the actions of later
-        seats have no effect. After an IllegalAction nothing has changed."""
+        seats have no effect. An IllegalAction leaves everything unchanged."""
         play, names = self.play, self.possible_agents
         for seat, name in enumerate(names):
             play.check_action(seat, int(actions[name]))
@@ -64,7 +64,7 @@ class MeadhallParallel(PettingZooMixin, ParallelEnv[str, Observation, int]):  # 
         )
 
     def render(self) -> str | None:
-        """With `render_mode="ansi"`, return the latest events for spectators in words, and who is asked."""
+        """With `render_mode="ansi"`, return the latest public events and the asked seats in words."""
         return self.play.describe_news() if self.render_mode == "ansi" else None
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""The play inside an environment: the observations, actions and rewards of its seats."""
+"""The play in an environment: the observations, actions and rewards of its seats."""
 
 from __future__ import annotations
 
@@ -101,13 +101,13 @@ class EnvPlay:
         return twin
 
     def open_decisions(self) -> list[Decision]:
-        """Return the decisions of the seats that have to choose, in seat order."""
+        """Return the decisions of the seats that must choose now, in seat order."""
         held = self._held_moves
         found = self.state.decisions()
         return [decision for decision in found if decision.seat not in held] if held else found
 
     def asked_seats(self) -> list[int]:
-        """Return the seats that have to choose, in seat order."""
+        """Return the seats that must choose now, in seat order."""
         return [decision.seat for decision in self.open_decisions()]
 
     def open_decision(self, seat: int) -> Decision | None:
@@ -118,7 +118,7 @@ class EnvPlay:
         return None
 
     def held_move(self, seat: int) -> Move | None:
-        """Return the move that this seat has chosen while others still choose, a secret from them; else None."""
+        """Return the secret move that this seat has chosen while others still choose; None if there is none."""
         return self._held_moves.get(seat)
 
     def page_number(self, seat: int) -> int:
@@ -138,7 +138,7 @@ class EnvPlay:
             self._require_move(decision, action)
 
     def _is_page_turn(self, decision: Decision, action: int) -> bool:
-        """Whether this action turns to an existing next page."""
+        """Return whether this action turns to an existing next page."""
         return action == self.more_action and not self.by_vocabulary and self._page(decision)[2]
 
     def act(self, seat: int, action: int) -> None:
@@ -155,8 +155,8 @@ class EnvPlay:
         self.answer(decision, self._require_move(decision, action))
 
     def answer(self, decision: Decision, move: Move) -> None:
-        """Play a move. If several seats are asked, their moves are held until all have chosen and then played in seat
-        order. A rule may end a question as soon as its outcome is certain; without this, a player who is still asked
+        """Play a move. If several seats are asked, their moves are kept until all have chosen and then played in seat
+        order. A rule may end a question as soon as its outcome is certain. Otherwise a player who is still asked
         would learn that the earlier answers have not ended it."""
         state, at = self.state, decision.at
         asked = state.decisions()
@@ -221,7 +221,7 @@ class EnvPlay:
         return found
 
     def write(self, seat: int, into: Observation) -> None:
-        """Write what a seat observes into existing arrays."""
+        """Write the observation of a seat into existing arrays."""
         mask = into["action_mask"]
         mask[:] = 0
         decision = self.open_decision(seat)
@@ -238,7 +238,7 @@ class EnvPlay:
         self.write_numbers(seat, into["observation"], into.get("moves"))
 
     def write_numbers(self, seat: int, observation: Floats, moves: Floats | None) -> None:
-        """Write what a seat observes, except the mask, into existing arrays."""
+        """Write the observation of a seat, without the mask, into existing arrays."""
         self.encoding.write(self.state.view(seat), observation)
         if moves is not None:
             decision = self.open_decision(seat)
@@ -248,11 +248,11 @@ class EnvPlay:
                 self._page(decision)[3].write(moves)
 
     def rewards(self) -> list[float]:
-        """Return each seat's reward at the end."""
+        """Return the reward of each seat at the end."""
         return rewards(self.game.name, self.state.result())
 
     def describe_news(self) -> str:
-        """Return the latest events for spectators in words, and who is asked."""
+        """Return the latest public events and the asked seats in words."""
         names = [agent_name(seat) for seat in range(self.players)]
         said = [event.words(names) for event in visible_events(self.state.news, None)]
         said += [f"{names[one.seat]}: {one.prompt}" for one in self.state.decisions()]
@@ -265,8 +265,8 @@ def agent_name(seat: int) -> str:
 
 
 def rewards(game: str, result: Result) -> list[float]:
-    """Return the rewards: winners share 1 and the others share -1; all get 0 if everybody or nobody has won. Solo, a
-    Feast pays a hundredth of its points, and any other game pays 1 if it is won and -1 if it is lost."""
+    """Return the rewards. Winners share 1 and the others share -1; all get 0 if everybody or nobody has won. A solo
+    Feast pays a hundredth of its points; another solo game pays 1 for a win and -1 for a loss."""
     players = len(result.scores)
     if players == 1:
         return [result.scores[0] / 100 if game == "feast" else 1.0 if result.winners else -1.0]

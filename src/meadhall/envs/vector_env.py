@@ -14,10 +14,10 @@ from .play import ActionStyle, EnvPlay, Observation
 
 
 class MeadhallVector:
-    """Several games of one kind, each with all its seats. In every step one seat of each game acts.
+    """Several games of one kind, with all seats of each. In every step one seat of each game acts.
 
     `observations` has the observations of these seats, one row per game, and `seats` has their numbers. Every step
-    overwrites both: copy what you need later. A game that is over restarts in the same step.
+    overwrites both, so copy data that you need later. A game that is over restarts in the same step.
 
     >>> import meadhall.envs
     >>> many = meadhall.envs.vector("clash", 4, players=2)
@@ -55,7 +55,7 @@ class MeadhallVector:
         self._rngs = [seeding.np_random()[0] for _ in range(count)]
 
     def reset(self, seed: int | None = None) -> Observation:
-        """Begin all games. With a seed, game n is the same as in the other environments with seed + n."""
+        """Begin all games. With a seed, game n is the same as in the other environments with the seed `seed + n`."""
         if seed is not None:
             self._rngs = [seeding.np_random(seed + n)[0] for n in range(self.count)]
         self.rewards[:] = 0

@@ -1,4 +1,4 @@
-"""Lessons: short scripted games with a coach, as data, played on the engine like any other game.
+"""Lessons: short scripted games with a coach, as data files. The engine plays them like any other game.
 
 import meadhall.lessons
 

@@ -1,4 +1,4 @@
-"""Checks of a lesson: play it through the engine and list all its faults, with step and reason."""
+"""Checks of a lesson: the engine plays it, and all faults are listed with step and reason."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from .records import BadLesson, CoachReply, Lesson, LessonStep
 from .speech import explained_words, length_faults, speech_faults
 
 MAX_OTHER_MOVES = 39
-"""The maximum number of right moves, besides the first, that are tried at each step."""
+"""The maximum number of right moves besides the first that are tried at each step."""
 
 
 def faults(found: Lesson) -> list[str]:
-    """All faults of a lesson; [] if there are none."""
+    """Return all faults of a lesson; [] if there are none."""
     said = [*speech_faults(found, load_glossary(found.game), _known_words(found)), *length_faults(found)]
     if found.next != PLAY and found.next not in names():
         said.append(f"next: {found.next!r} is no lesson")
@@ -29,7 +29,7 @@ def faults(found: Lesson) -> list[str]:
 
 
 def _known_words(found: Lesson) -> frozenset[str]:
-    """The words that a learner knows before this lesson: those that the game's first lesson explains."""
+    """Return the words that the game's first lesson explains; none for that lesson itself."""
     if found.first:
         return frozenset()
     firsts = (load_lesson(name) for name in names() if name.partition("/")[0] == found.game)
@@ -67,7 +67,7 @@ class _Run:
             yield from (f"{where}: {text}" for text in self._other_move_faults(state, moment.outlook))
 
     def _point_faults(self, state: State, step: LessonStep) -> Iterator[str]:
-        """Yield a fault for each pointer to a thing that is not there."""
+        """Yield a fault for each pointer to a thing that does not exist now."""
         prepared = self._prepared
         view, decision = prepared.view(state), prepared.decision_of(state, prepared.learner)
         things = {

@@ -1,7 +1,7 @@
-"""The coach: a learner's place in a lesson, what the coach says there, and which moves are played there.
+"""The coach: a learner's place in a lesson, and the words and moves that follow from it.
 
 The place is computed from the lesson, the log, and the number of steps without a move that the learner has read.
-Nothing else is stored, so moves can be undone, and a table that is read from disk continues where it was.
+Nothing else is stored, so moves can be undone, and a table that is loaded from disk continues at the same place.
 """
 
 from __future__ import annotations
@@ -33,26 +33,26 @@ class LessonPlace(msgspec.Struct, frozen=True):
     phase: Literal["auto", "ask", "then", "over"] = "auto"
     """`auto` before the step's question, `ask` at the question, `then` after the answer, `over` after the last step."""
     count: int = 0
-    """The number of this phase's scripted moves played so far."""
+    """The number of scripted moves of this phase that have been played."""
     done: str = ""
-    """The coach's words about the last answer. `good`: whether it was good, None if nobody judges it; `thrill`: whether
-    this is the lesson's best moment."""
+    """The coach's words about the last answer. `good`: whether it was good, None if it was not judged; `thrill`:
+    whether this is the best moment of the lesson."""
     good: bool | None = None
     thrill: bool = False
 
 
 class Outlook(msgspec.Struct, frozen=True):
-    """A place in a lesson, and what happens there next."""
+    """A place in a lesson, and the next move or the moves that the lesson expects."""
 
     place: LessonPlace
     seat_move: SeatMove | None = None
     """The move that is played next for a seat; None if the lesson waits for the learner, is over or cannot continue."""
     consumes: bool = False
-    """Whether that move is from the script, rather than by a rule, a standing order or a time-out."""
+    """Whether that move is from the script, and not from a rule, a standing order or a time-out."""
     right: tuple[Move, ...] = ()
-    """The learner's right moves, the best first; () if no move is expected now."""
+    """The right moves of the learner, the best first; () if no move is expected now."""
     lost: str = ""
-    """Why the lesson cannot continue, for authors; "" if it can."""
+    """The reason why the lesson cannot continue, for authors; "" if it can."""
 
     @property
     def busy(self) -> bool:
@@ -60,7 +60,7 @@ class Outlook(msgspec.Struct, frozen=True):
 
 
 class Speech(msgspec.Struct, frozen=True):
-    """The words of the coach at a moment, and what a page shows with them."""
+    """The words of the coach at a moment, and the data that a page shows beside them."""
 
     step: int
     """The number of the step, from 1."""
@@ -82,7 +82,7 @@ class Speech(msgspec.Struct, frozen=True):
 
 
 class CoachedLesson(LessonSeats):
-    """A lesson on a play of its game."""
+    """The coach of one lesson: finds the learner's place, the next moves and the words."""
 
     def step_at(self, place: LessonPlace) -> LessonStep:
         steps = self.lesson.steps
@@ -91,7 +91,7 @@ class CoachedLesson(LessonSeats):
     # ------------------------------------------------------------ what happens next
 
     def find_outlook(self, state: State, place: LessonPlace, read: int) -> Outlook:
-        """What happens next. `read` is the number of steps without a move that the learner has read."""
+        """Return what comes next. `read` is the number of steps without a move that the learner has read."""
         while place.phase != "over":
             step = self.step_at(place)
             if place.phase == "ask":
@@ -116,7 +116,7 @@ class CoachedLesson(LessonSeats):
         return Outlook(place)
 
     def _next_place(self, place: LessonPlace, done: str) -> LessonPlace:
-        """The beginning of the next step, or the end of the lesson."""
+        """Return the beginning of the next step, or the end of the lesson."""
         number = place.step + 1
         kept = replace(place, step=number, phase="auto", count=0, done=done)
         if not done:
@@ -155,12 +155,12 @@ class CoachedLesson(LessonSeats):
         )
 
     def _rank_moves(self, moves: tuple[Move, ...], step: LessonStep) -> tuple[Move, ...]:
-        """All moves that decide something, those with a good verdict first."""
+        """Return the moves that decide something, those with a good verdict first."""
         deciding = [move for move in moves if not fits(step.free, to_plain(move), self.vocabulary)]
         return tuple(sorted(deciding, key=lambda move: not self.verdict(step, move)[1]))
 
     def verdict(self, step: LessonStep, move: Move) -> tuple[str, bool]:
-        """The coach's words about a decision that the learner made alone, and whether it was good."""
+        """Return the coach's words about a decision that the learner made alone, and whether it was good."""
         data = to_plain(move)
         for each in step.verdict:
             if fits(each.when, data, self.vocabulary):
@@ -168,7 +168,7 @@ class CoachedLesson(LessonSeats):
         return "", False
 
     def place_after(self, outlook: Outlook, seat: int, move: Move) -> LessonPlace:
-        """The place after this move; unchanged if the lesson did not wait for it."""
+        """Return the place after this move. It is unchanged if the lesson did not wait for the move."""
         place = outlook.place
         if outlook.seat_move is not None:
             if outlook.consumes and (seat, move) == outlook.seat_move[:2]:
@@ -183,7 +183,7 @@ class CoachedLesson(LessonSeats):
         return LessonPlace(place.step, "then", 0, done, good, step.thrill)
 
     def retrace(self, log: Log, begun: int, read: int) -> list[LessonPlace]:
-        """The place after each number of log entries, from none to all; the lesson begins after `begun` entries."""
+        """Return the place after each number of log entries, from 0 to all. The lesson begins after `begun` entries."""
         state = self.game.opening(log.header)
         places = [LessonPlace()]
         for number, entry in enumerate(log.entries, start=1):
@@ -197,10 +197,10 @@ class CoachedLesson(LessonSeats):
             places.append(after)
         return places
 
-    # ------------------------------------------------------------ what is said
+    # ------------------------------------------------------------ words
 
     def refusal_text(self, outlook: Outlook, move: Move) -> str:
-        """The coach's reply to a legal move that is not accepted here; "" if it is accepted."""
+        """Return the coach's reply to a legal move that is not accepted here; "" if it is accepted."""
         place, step = outlook.place, self.step_at(outlook.place)
         if outlook.lost:
             return LOST_TEXT
@@ -218,7 +218,7 @@ class CoachedLesson(LessonSeats):
         )
 
     def compose_speech(self, outlook: Outlook) -> Speech:
-        """Everything the coach says now."""
+        """Return the words of the coach at this moment."""
         place, lesson, step = outlook.place, self.lesson, self.step_at(outlook.place)
         said = Speech(step=min(place.step, len(lesson.steps) - 1) + 1, steps=len(lesson.steps))
         answered = place.phase == "then"

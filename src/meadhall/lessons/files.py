@@ -22,12 +22,12 @@ from .vocabulary import kind_of
 
 HERE = files("meadhall.lessons")
 PLAY = "play"
-"""The value of `next` in a game's last lesson: a table with bots follows."""
+"""The value of `next` in the last lesson of a game, which a table with bots follows."""
 
 
 @cache
 def names() -> tuple[str, ...]:
-    """The ids of all lessons, game by game: the first lesson, then each `next` in turn, then all others."""
+    """Return the ids of all lessons by game: the first lesson, those that follow by `next`, then all others."""
     return tuple(name for game in meadhall.games() for name in _names_of(game))
 
 
@@ -48,7 +48,7 @@ def _names_of(game: str) -> list[str]:
 
 @cache
 def load_lesson(name: str) -> Lesson:
-    """The lesson with this id; raises LookupError if there is none."""
+    """Return the lesson with this id. Raise LookupError if there is none."""
     game, _, own = name.partition("/")
     if game not in meadhall.games() or not re.fullmatch(r"[a-z0-9-]+", own):
         raise LookupError(f"There is no lesson called {name!r}.")
@@ -60,19 +60,19 @@ def load_lesson(name: str) -> Lesson:
 
 @cache
 def prepare_lesson(name: str) -> PreparedLesson:
-    """The lesson with this id, ready to be played; raises LookupError if there is none."""
+    """Return the lesson with this id, ready to be played. Raise LookupError if there is none."""
     return PreparedLesson(load_lesson(name))
 
 
 @cache
 def load_glossary(game: str) -> GameGlossary:
-    """The glossary of a game; empty if it has none."""
+    """Return the glossary of a game; empty if it has none."""
     data = tomllib.loads((HERE / "glossary.toml").read_text(encoding="utf-8"))
     return msgspec.convert(data, dict[str, GameGlossary]).get(game, GameGlossary(goal="", term=[]))
 
 
 def read(file: Path | Traversable, name: str = "") -> Lesson:
-    """The lesson in a file; raises BadLesson with file, step and reason if it is not valid."""
+    """Return the lesson in a file. Raise BadLesson with file, step and reason if it is not valid."""
     try:
         found = read_toml(file, Lesson, BadLesson)
     except BadLesson as bad:
@@ -90,11 +90,11 @@ def _name_steps(text: str) -> str:
     )
 
 
-# ---------------------------------------------------------------- what the shape of a file cannot say
+# ---------------------------------------------------------------- faults beyond the types of fields
 
 
 def _fault(found: Lesson) -> str:
-    """The first fault of a lesson that can be found without playing it; "" if there is none."""
+    """Return the first fault of a lesson that can be found without playing it; "" if there is none."""
     if found.game not in meadhall.games():
         return f"game: there is no game called {found.game!r}"
     game = meadhall.game(found.game)
@@ -158,7 +158,7 @@ def _facts_faults(step: LessonStep) -> list[tuple[str, str]]:
 
 
 def _fact_fault(facts: Facts) -> str:
-    """The first fact that mixes a comparison with anything else, as a fault; "" if there is none."""
+    """Return a fault for the first fact that mixes a comparison with other conditions; "" if there is none."""
     for path, fact in facts.items():
         if isinstance(fact, dict) and fact.keys() & FACT_WORDS and not fact.keys() <= FACT_WORDS:
             return f"{path} cannot be {to_json(fact)}: a value, or some of {', '.join(sorted(FACT_WORDS))}"

@@ -5,21 +5,21 @@ from __future__ import annotations
 from .records import Lesson, LessonStep, ScriptedMove
 
 WORDS_PER_MINUTE, MOVE_SECONDS, WATCH_SECONDS = 170, {"feast": 8.0}, 2.0
-"""Words read per minute; seconds for a learner's move, by game (6 for others); seconds to watch a scripted move."""
+"""Words read per minute; seconds for a learner's move, by game (6 in other games); seconds for a scripted move."""
 
 
 def count_words(text: str) -> int:
-    """The number of words in a text."""
+    """Return the number of words in a text."""
     return len(text.split())
 
 
 def repeat_moves(items: list[ScriptedMove]) -> list[ScriptedMove]:
-    """The moves, each repeated `times` times."""
+    """Return the moves, each repeated `times` times."""
     return [item for item in items for _ in range(item.times)]
 
 
 def seconds(lesson: Lesson, steps: list[LessonStep]) -> float:
-    """Estimated seconds for these steps."""
+    """Return the estimated time for these steps, in seconds."""
     words = sum(count_words(step.say) + count_words(step.done) for step in steps)
     own = sum(step.doing for step in steps) * MOVE_SECONDS.get(lesson.game, 6.0)
     scripted = sum(bool(item.move) for step in steps for item in repeat_moves([*step.auto, *step.then]))

@@ -25,12 +25,12 @@ def to_plain(thing: Any) -> Any:
 
 
 def list_patterns(patterns: Patterns) -> list[Pattern]:
-    """One pattern or several, as a list. An empty pattern matches every move; an empty list matches none."""
+    """Return one or several patterns as a list. An empty pattern matches every move; an empty list matches none."""
     return patterns if isinstance(patterns, list) else [patterns]
 
 
 def fits(patterns: Patterns, move: dict[str, Any], vocabulary: Vocabulary) -> bool:
-    """Whether a move, as plain data, matches one of the patterns."""
+    """Return whether a move, as plain data, matches one of the patterns."""
     return any(_fits_one(pattern, move, vocabulary) for pattern in list_patterns(patterns))
 
 
@@ -66,7 +66,7 @@ def _fits_field(field: str, wanted: Any, have: Any, vocabulary: Vocabulary) -> b
 
 @cache
 def move_fields(game: Game) -> dict[str, frozenset[str]]:
-    """The fields of each type of move."""
+    """Return the fields of each type of move."""
     kinds = get_args(game.move_type) or (game.move_type,)
     return {
         str(kind.__struct_config__.tag): frozenset({"type", *kind.__struct_encode_fields__}) for kind in kinds
@@ -74,7 +74,7 @@ def move_fields(game: Game) -> dict[str, frozenset[str]]:
 
 
 def pattern_fault(pattern: Pattern, game: Game) -> str:
-    """Why no move can ever match this pattern; "" if one can."""
+    """Return the reason why no move can match this pattern; "" if one can."""
     known = move_fields(game)
     kind = pattern.get("type")
     for word in _words(kind):
@@ -104,8 +104,8 @@ def _words(kind: Any) -> list[Any]:
 
 
 def value_at(view: Any, path: str) -> Any:
-    """The value at a dotted path; a number is an index in a list, `#` the length. Raises LookupError if there is
-    none."""
+    """Return the value at a dotted path. A number is an index in a list, `#` the length. Raise LookupError if there is
+    no value."""
     here = view
     for part in path.split("."):
         try:
@@ -116,7 +116,7 @@ def value_at(view: Any, path: str) -> Any:
 
 
 def is_true(fact: Any, have: Any) -> bool:
-    """Whether the fact is true of this value."""
+    """Return whether the fact is true of this value."""
     if isinstance(fact, dict) and fact and fact.keys() <= FACT_WORDS:
         return (
             ("has" not in fact or fact["has"] in have)
@@ -127,7 +127,7 @@ def is_true(fact: Any, have: Any) -> bool:
 
 
 def fact_faults(facts: Facts, view: dict[str, Any]) -> list[str]:
-    """The facts that are not true in this view, in words."""
+    """Return the facts that are not true in this view, in words."""
     said = []
     for path, fact in facts.items():
         try:

@@ -1,4 +1,4 @@
-"""A lesson that is ready to be played: its wishes for chance are converted to a plain script."""
+"""A lesson that is ready to be played, with its wishes for chance as a plain script."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from .seats import SeatMove
 from .wishes import Wishes
 
 MAX_MOVES = 2000
-"""The maximum number of moves in a lesson; a longer one counts as endless."""
+"""The maximum number of moves in a lesson. A longer one counts as endless."""
 START_PLACE = LessonPlace()
 
 
 class LessonMoment(NamedTuple):
-    """A moment in the play of a lesson: a step waits for the learner, its moves are played, or the lesson is over."""
+    """A moment in a play of a lesson: a step waits for the learner, its moves are done, or the lesson is over."""
 
     kind: Literal["asked", "settled", "over"]
     step: int
@@ -30,7 +30,7 @@ class LessonMoment(NamedTuple):
 
 
 class PreparedLesson(CoachedLesson):
-    """A lesson with the script that fixes its chance."""
+    """A lesson with the script that fixes its draws."""
 
     def __init__(self, lesson: Lesson) -> None:
         try:
@@ -51,14 +51,14 @@ class PreparedLesson(CoachedLesson):
             raise BadLesson(f"{lesson.id}: {bad}") from bad
 
     def _begin_wished(self, wishes: Wishes) -> State:
-        """A new play of the lesson at its first step, in which wishes are granted."""
+        """Return a new play of the lesson at its first step, with draws by these wishes."""
         start = self.lesson.start
         state = self.game.new(start.players, start.seed, self.options, chance=wishes.chance_class())
         self._play_opening(state)
         return state
 
     def begin(self) -> State:
-        """A new play of the lesson, at its first step."""
+        """Return a new play of the lesson, at its first step."""
         start = self.lesson.start
         state = self.game.new(start.players, start.seed, self.options, self.script)
         self._play_opening(state)
@@ -86,7 +86,7 @@ class PreparedLesson(CoachedLesson):
                     break
 
     def play_through(self, state: State, place: LessonPlace = START_PLACE) -> Iterator[LessonMoment]:
-        """Play the right moves to the end of the lesson, and yield every moment that a check needs."""
+        """Play the right moves to the end of the lesson. Yield every moment that a check needs."""
         read = self.lesson.idle_before(place.step)
         for _ in range(MAX_MOVES):
             outlook = self.find_outlook(state, place, read)

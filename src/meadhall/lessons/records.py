@@ -1,4 +1,4 @@
-"""A lesson as data: how its game begins, what the other seats do, and its steps."""
+"""A lesson as data: the start of its game, the moves of the other seats, and the steps."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from typing import Any
 import msgspec
 
 Pattern = dict[str, Any]
-"""The fields that a matching move must have, each with a value or with conditions: `any`, `not`, `min`, `max`, `first`,
-`last`, `count`."""
+"""The fields of a matching move, each with a value or with conditions: `any`, `not`, `min`, `max`, `first`, `last`,
+`count`."""
 Facts = dict[str, Any]
 """Values in a view by dotted path, or conditions on them: `min`, `max`, `has`."""
 Patterns = Pattern | list[Pattern]
 
 
 class BadLesson(ValueError):  # noqa: N818 - named for what it is
-    """Raised for a lesson that cannot be played as written; the message names file, step and reason."""
+    """Raised for a lesson that cannot be played as written. The message names file, step and reason."""
 
 
 class LessonRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -23,14 +23,14 @@ class LessonRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
 
 
 class ScriptedMove(LessonRecord, frozen=True):
-    """A move that the lesson plays, or moves of all seats until facts are true."""
+    """A move that the lesson plays, or time-out moves of all seats until facts are true."""
 
     move: Pattern = {}
     seat: int | None = None
     """The number of the seat; None for the learner, whose move the coach plays."""
     times: int = 1
     until: Facts = {}
-    """All seats play what a time-out would play, until these facts are true in the learner's view."""
+    """Facts about the learner's view. Until they are true, all seats play the moves of a time-out."""
 
     def __post_init__(self) -> None:
         if bool(self.move) == bool(self.until):
@@ -40,15 +40,15 @@ class ScriptedMove(LessonRecord, frozen=True):
 
 
 class SeatRule(LessonRecord, frozen=True):
-    """What other seats play at decisions for which the script has no move."""
+    """The move of other seats at decisions for which the script has no move."""
 
     kind: str = ""
     """The kind of decision; "" for any."""
     seat: int | None = None
-    """The number of the seat; None for every seat but the learner's."""
+    """The number of the seat; None for every seat except the learner's."""
     move: Pattern = {}
     fallback: bool = False
-    """Whether the seat plays what a time-out would play."""
+    """Whether the seat plays the move of a time-out."""
 
     def __post_init__(self) -> None:
         if bool(self.move) == self.fallback:
@@ -56,20 +56,20 @@ class SeatRule(LessonRecord, frozen=True):
 
 
 class CoachReply(LessonRecord, frozen=True):
-    """What the coach says about a move that matches `when`; an empty `when` matches any move."""
+    """The coach's words about a move that matches `when`. An empty `when` matches any move."""
 
     say: str
     when: Patterns = {}
 
 
 class CoachVerdict(CoachReply, frozen=True):
-    """What the coach says about a decision that the learner made alone."""
+    """The coach's words about a decision that the learner made alone."""
 
     good: bool = False
 
 
 class LessonStart(LessonRecord, frozen=True):
-    """How the game of a lesson begins."""
+    """The start of a lesson's game."""
 
     players: int
     names: list[str]
@@ -79,7 +79,7 @@ class LessonStart(LessonRecord, frozen=True):
     """The seed of all draws without a wish."""
     options: dict[str, str | bool] = {}
     chance: dict[str, list[Any]] = {}
-    """The wished results by stream, one for each draw, in order."""
+    """The wished results of each stream, one for each draw in order."""
     moves: list[ScriptedMove] = []
 
     def __post_init__(self) -> None:
@@ -90,7 +90,7 @@ class LessonStart(LessonRecord, frozen=True):
 
 
 class LessonStep(LessonRecord, frozen=True):
-    """One step of a lesson: what the coach says, and the move that the learner then makes, if any."""
+    """One step of a lesson: the words of the coach, and the move that the learner then makes, if any."""
 
     say: str
     new: list[str] = []
@@ -101,16 +101,16 @@ class LessonStep(LessonRecord, frozen=True):
     auto: list[ScriptedMove] = []
     """Moves that are played before the step."""
     expect: Patterns = []
-    """The right moves. A step without them is only read, unless the learner decides alone."""
+    """The right moves. If there are none, the step is only read, unless the learner decides alone."""
     wrong: list[CoachReply] = []
-    """Replies to other legal moves; the coach gives the first that matches."""
+    """Replies to other legal moves. The coach gives the first one that matches."""
     alone: bool = False
-    """Whether every legal move is accepted, and `verdict` judges it afterwards."""
+    """Whether every legal move is accepted and then judged by `verdict`."""
     verdict: list[CoachVerdict] = []
     free: Patterns = []
-    """Moves that decide nothing, such as laying a tile: after them, the learner is asked again."""
+    """Moves that decide nothing, such as laying a tile. The learner is asked again after them."""
     then: list[ScriptedMove] = []
-    """Moves that are played right after the learner's move."""
+    """Moves that are played immediately after the learner's move."""
     after: Facts = {}
     """Facts that must be true in the learner's view after the `then` moves."""
     done: str = ""
@@ -118,7 +118,7 @@ class LessonStep(LessonRecord, frozen=True):
 
     @property
     def doing(self) -> bool:
-        """Whether a move is expected."""
+        """Whether the step expects a move."""
         return bool(self.expect) or self.alone
 
     def __post_init__(self) -> None:
@@ -139,23 +139,23 @@ class Lesson(LessonRecord, frozen=True):
     start: LessonStart
     steps: list[LessonStep]
     next: str
-    """The id of the following lesson, such as `clash/when-to-call`; "play" for a table with bots."""
+    """The id of the next lesson, such as `clash/when-to-call`; "play" for a table with bots."""
     first: bool = False
     others: list[SeatRule] = []
     id: str = ""
-    """The game and the name of the file, such as `clash/first-game`. Not part of the file."""
+    """The game and the name of the file, such as `clash/first-game`. The file does not contain it."""
 
     def __post_init__(self) -> None:
         if not self.steps:
             raise ValueError("a lesson has at least one step")
 
     def idle_before(self, step: int) -> int:
-        """The number of steps before this index that are only read."""
+        """Return the number of steps before this index that are only read."""
         return sum(not each.doing for each in self.steps[:step])
 
 
 class GlossaryTerm(LessonRecord, frozen=True):
-    """A word of a game, with its explanation."""
+    """A word of a game and its explanation."""
 
     word: str
     says: str
@@ -169,4 +169,4 @@ class GameGlossary(LessonRecord, frozen=True):
     """The aim of the game, in one line."""
     term: list[GlossaryTerm]
     reasons: list[str] = []
-    """Examples of the style of hints."""
+    """Examples of hints in the style of the game."""

@@ -18,7 +18,7 @@ class SeatMove(NamedTuple):
     seat: int
     move: Move
     quick: bool = False
-    """Whether nobody needs time to watch it: a move by standing order, or what a time-out would play."""
+    """Whether the move needs no time for watching, as a move by standing order or time-out."""
 
 
 class LessonSeats:
@@ -32,16 +32,16 @@ class LessonSeats:
         self.vocabulary = vocabulary_of(self.game, self.options)
 
     def view(self, state: State) -> dict[str, Any]:
-        """The learner's view, with the result when the game is over."""
+        """Return the learner's view, with the result if the game is over."""
         view: dict[str, Any] = to_plain(state.view(self.learner))
         return view | {"result": to_plain(state.result())} if state.over else view
 
     def decision_of(self, state: State, seat: int) -> Decision | None:
-        """The open decision of this seat; None if it is not asked."""
+        """Return the open decision of this seat; None if the seat is not asked."""
         return next((decision for decision in state.decisions() if decision.seat == seat), None)
 
     def fitting_moves(self, decision: Decision | None, patterns: Patterns) -> list[Move]:
-        """The legal moves that match, in the order of the patterns."""
+        """Return the legal moves that match a pattern, in the order of the patterns."""
         if decision is None:
             return []
         legal = [(move, to_plain(move)) for move in decision.moves()]
@@ -49,16 +49,16 @@ class LessonSeats:
         found = [move for each in several for move, data in legal if fits(each, data, self.vocabulary)]
         return list(dict.fromkeys(found))
 
-    # ------------------------------------------------------------ whose turn it is
+    # ------------------------------------------------------------ next moves
 
     def find_scripted_move(self, state: State, item: ScriptedMove) -> SeatMove | None:
-        """The next scripted move; None while it cannot be played."""
+        """Return the scripted move with its seat; None if it is not legal now."""
         seat = self.learner if item.seat is None else item.seat
         found = self.fitting_moves(self.decision_of(state, seat), item.move)
         return SeatMove(seat, found[0]) if found else None
 
     def find_unscripted_move(self, state: State) -> SeatMove | None:
-        """The next move by a rule for other seats or by a standing order; None if there is none."""
+        """Return the next move by a rule for other seats or by a standing order; None if there is none."""
         return self._rule_move(state) or self._order_move(state)
 
     def _rule_move(self, state: State) -> SeatMove | None:
@@ -76,25 +76,25 @@ class LessonSeats:
         return None
 
     def _order_move(self, state: State) -> SeatMove | None:
-        """The learner's move by the game's default standing order, as at any table; None if it plays none."""
+        """Return the learner's move by the default standing order of the game; None if the order has no move."""
         if not self.game.default_order or self.decision_of(state, self.learner) is None:
             return None
         move = self.game.obey(state.view(self.learner), self.game.default_order)
         return None if move is None else SeatMove(self.learner, move, quick=True)
 
     def is_reached(self, state: State, item: ScriptedMove) -> bool:
-        """Whether the facts that this item waits for are true."""
+        """Return whether the facts that this item waits for are true."""
         return not fact_faults(item.until, self.view(state))
 
     def timeout_move(self, state: State) -> SeatMove | None:
-        """The move that a time-out would play for the first asked seat; None if nobody is asked."""
+        """Return the move that a time-out would play for the first asked seat; None if nobody is asked."""
         for decision in state.decisions():
             move = decision.fallback
             return SeatMove(decision.seat, decision.moves()[0] if move is None else move, quick=True)
         return None
 
     def describe(self, state: State) -> str:
-        """Describe which seats are asked what, for authors."""
+        """Describe the asked seats and their decisions, for authors."""
         if state.over:
             return "the game is over"
         return "; ".join(

@@ -1,4 +1,4 @@
-"""Checks that a newcomer can understand a lesson: short texts, and no word before its explanation."""
+"""Checks that a beginner can understand a lesson: short texts, and no term before its explanation."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from .records import CoachReply, GameGlossary, Lesson, LessonStep
 MAX_WORDS = 40
 """The maximum number of words in one text of the coach."""
 FIRST_STEPS, FIRST_MINUTES, SHORT_MINUTES, THRILL_SECONDS = range(8, 21), (3.0, 8.0), 3.5, 120.0
-"""Limits: steps and minutes of a first game, maximum minutes of other lessons, and maximum seconds until a first
-game's best moment."""
+"""The limits: steps and minutes of a first game, maximum minutes of other lessons, and maximum seconds until the
+best moment of a first game."""
 
 
 def texts(step: LessonStep) -> list[str]:
-    """All texts of a step."""
+    """Return all texts of a step."""
     answers: list[CoachReply] = [*step.wrong, *step.verdict]
     return [step.say, step.done, *(each.say for each in answers)]
 
 
 def explained_words(lesson: Lesson) -> frozenset[str]:
-    """The glossary words that a lesson explains."""
+    """Return the glossary words that a lesson explains."""
     return frozenset(word for step in lesson.steps for word in step.new)
 
 
 def speech_faults(lesson: Lesson, glossary: GameGlossary, known: frozenset[str]) -> Iterator[str]:
-    """The faults in the texts of a lesson, for a learner who already knows the words `known`."""
+    """Yield the faults in the texts of a lesson, for a learner who already knows the words `known`."""
     terms = {term.word: [term.word, *term.forms] for term in glossary.term}
     met = set(known)
     for number, step in enumerate(lesson.steps, start=1):
@@ -48,7 +48,7 @@ def _says(said: list[str], forms: list[str]) -> bool:
 
 
 def length_faults(lesson: Lesson) -> Iterator[str]:
-    """The faults in the length of a lesson, and in how much the learner does in it."""
+    """Yield the faults in the length of a lesson, and in the number of its moves."""
     steps = lesson.steps
     idle = [number for number, step in enumerate(steps, start=1) if not step.doing]
     if 1 in idle:

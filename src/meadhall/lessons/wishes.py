@@ -1,4 +1,4 @@
-"""Draws with the results that an author wishes, recorded as a plain script for the engine."""
+"""Draws with the results that an author wishes, recorded as a plain script."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class Wishes:
-    """The wishes of a lesson, and the script of those granted."""
+    """The wishes of a lesson, and the script of the granted ones."""
 
     def __init__(self, wishes: Mapping[str, Sequence[Any]], vocabulary: Vocabulary) -> None:
         self._wishes = wishes
@@ -23,7 +23,7 @@ class Wishes:
         self.script: dict[str, list[tuple[int, ...]]] = {}
 
     def chance_class(self) -> type[Chance]:
-        """A class of chance that grants these wishes."""
+        """Return a subclass of `Chance` that grants these wishes."""
 
         class Granting(WishedChance):
             wishes: ClassVar[Wishes] = self
@@ -31,7 +31,7 @@ class Wishes:
         return Granting
 
     def wish(self, stream: str, count: int) -> Any:
-        """The wish for draw number `count` (from 0) of a stream; None if there is none."""
+        """Return the wish for draw number `count` (from 0) of a stream; None if there is none."""
         wished = self._wishes.get(stream, ())
         return wished[count] if count < len(wished) else None
 
@@ -40,7 +40,7 @@ class Wishes:
         return row
 
     def unused_wishes(self) -> list[str]:
-        """Faults for streams with more wishes than draws."""
+        """Return a fault for each stream with more wishes than draws."""
         return [
             f"stream {stream!r} has {len(wished)} wishes and was drawn from {len(self.script.get(stream, ()))} times"
             for stream, wished in self._wishes.items()
@@ -48,7 +48,7 @@ class Wishes:
         ]
 
     def arrange_items(self, stream: str, items: Sequence[Any], wish: Any) -> tuple[int, ...]:
-        """An order with the wished items first and last; the others stay between them in their given order."""
+        """Return an order with the wished items first and last. The others are between them in their given order."""
         ends = wish if isinstance(wish, dict) else {"first": wish}
         if not ends.keys() <= {"first", "last"} or not all(isinstance(each, list) for each in ends.values()):
             raise BadLesson(f"start.chance: stream {stream!r} is shuffled: a list, or `first` and `last`")
@@ -69,7 +69,7 @@ class Wishes:
 
 
 class WishedChance(Chance):
-    """Chance that grants wishes; draws without a wish come from the seed."""
+    """Chance that grants wishes. Draws without a wish come from the seed."""
 
     wishes: ClassVar[Wishes]
 

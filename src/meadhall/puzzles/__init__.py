@@ -1,4 +1,4 @@
-"""Puzzles: positions of all four games in which one answer is proven to be best.
+"""Puzzles: positions of all four games in which one answer is provably the best.
 
 Each is the view of one seat, so it reveals nothing that the seat may not know. `tools/puzzles.py`
 makes them from games between bots; the solvers in this package prove the answer, and tests prove it again.

@@ -1,4 +1,4 @@
-"""A player's answer to a puzzle: the engine plays it move by move, and it is compared with the proven answer."""
+"""A player's answer to a puzzle. The engine plays it move by move and compares it with the proven answer."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .store import load_puzzle
 MAX_MOVES = 40
 """The maximum number of moves in an answer."""
 NEAR = 1e-5
-"""Values closer than this are equal. Puzzles store six digits; different values differ by more than this."""
+"""The tolerance for equal values. Puzzles store six digits, and different values differ by more than this."""
 CACHE_SIZE = 64
 """The maximum number of positions in each cache."""
 
@@ -37,7 +37,7 @@ class AnswerVerdict(msgspec.Struct, frozen=True):
     right: bool
     value: float
     words: tuple[str, ...]
-    """The moves of the answer, as on the buttons."""
+    """The moves of the answer, in the words of their buttons."""
 
 
 def kind_of(puzzle: Puzzle) -> PuzzleKind:
@@ -54,21 +54,21 @@ def names_of(puzzle: Puzzle) -> list[str]:
 
 
 def decision_of(state: State, seat: int) -> Decision:
-    """Return the question to the seat; a puzzle always has one."""
+    """Return the question to the seat. A puzzle always has one."""
     return next(decision for decision in state.decisions() if decision.seat == seat)
 
 
 @lru_cache(maxsize=CACHE_SIZE)
 def start(game: str, number: int) -> PuzzleState:
-    """Return the position of a puzzle. What its seat does not know is dealt at random, the same each time."""
+    """Return the position of a puzzle. Facts that its seat does not know are random, but the same each time."""
     one = load_puzzle(game, number)
     state = meadhall.game(game).take_up(one.view, number)
     return PuzzleState(state, decision_of(state, one.view["seat"]))
 
 
 def answer(puzzle: Puzzle, moves: Sequence[Mapping[str, Any]]) -> PuzzleState | AnswerVerdict:
-    """Play the moves of an answer. Return the verdict if it is complete, else the position after it. Raise
-    RefusalError if the rules forbid a move or the puzzle asks for something else."""
+    """Play the moves of an answer. Return the verdict if it is complete, otherwise the position after it. Raise
+    RefusalError if the rules forbid a move or the puzzle asks for another kind of move."""
     game, kind, seat = meadhall.game(puzzle.game), kind_of(puzzle), puzzle.view["seat"]
     if len(moves) > MAX_MOVES:
         raise RefusalError(Refusal("", f"An answer has at most {MAX_MOVES} moves."))
@@ -112,6 +112,6 @@ def solution_view(game: str, number: int) -> dict[str, Any]:
 
 
 def solution_words(puzzle: Puzzle) -> list[str]:
-    """Return the proven answer, as on the buttons."""
+    """Return the proven answer, in the words of the buttons."""
     game, names = meadhall.game(puzzle.game), names_of(puzzle)
     return [game.read_move(move).words(names) for move in puzzle.moves]

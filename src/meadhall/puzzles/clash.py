@@ -1,4 +1,4 @@
-"""Puzzles of Clash of Vikings: what is certain about hidden cards and bracelets."""
+"""Puzzles of Clash of Vikings, about certain knowledge of hidden cards and bracelets."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .kind import NAMES, PuzzleKind, View, best_of, percent
 from .records import Solution, no_answer
 
 CALL_GAIN, PASS_GAIN = 1.0, 0.0
-"""The gain in bracelets: calling a lie wins one for certain; passing wins and loses none."""
+"""The gain in bracelets: a call of a lie wins one for certain, and a pass neither wins nor loses."""
 
 
 def describe_seen_cards(known: dict[str, Any], who: str) -> str:
@@ -28,7 +28,7 @@ def describe_seen_cards(known: dict[str, Any], who: str) -> str:
 
 
 class ClaimProof:
-    """What is known of a face-down card that a seat claims to be `card`."""
+    """The public knowledge of a face-down card that a seat claims to be `card`."""
 
     def __init__(self, view: View, seat: int, card: str) -> None:
         self.seat, self.card = seat, card
@@ -36,9 +36,9 @@ class ClaimProof:
         self.deck = deck_of(view["options"])
         self.left = copies_left(self.known, self.deck, card)
         self.lie = self.left <= 0
-        """Whether all copies were turned up since the last shuffle, so that no possible hand holds the card."""
+        """Whether all copies were turned up since the last shuffle, so that no possible hand contains the card."""
         self.subtle = not self.lie and hold_chance(self.known, self.deck, card, self.known["hand"] + 1) <= 0.0
-        """Whether the claim is a lie, but counting the cards turned up since the last shuffle does not prove it."""
+        """Whether the claim is a lie, but a count of the cards turned up since the last shuffle does not prove it."""
 
     def reason(self) -> str:
         name, who, number = self.card.capitalize(), NAMES[self.seat], self.deck[self.card]
@@ -57,12 +57,12 @@ class ClaimProof:
         return f"{fact} Nothing proves a lie, and a wrong call costs you a bracelet."
 
     def effort(self) -> int:
-        """Return the steps of thought: 0 or 1 to count one kind, 2 to see that a shuffle brought a card back."""
+        """Return the steps of thought: 0 or 1 to count one kind, 2 to notice that a shuffle returned a card."""
         return 2 if self.card in self.known["barred"] else int(self.left > 0 or self.deck[self.card] > 1)
 
 
 class _CallPuzzle(PuzzleKind):
-    """Asks whether to call or pass; the value is that of the worst case that the view allows."""
+    """The base of puzzles that ask whether to call. The value is the worst case that the view allows."""
 
     unit = "bracelets"
 
@@ -89,7 +89,7 @@ class _CallPuzzle(PuzzleKind):
 
 
 class AnnouncementPuzzle(_CallPuzzle):
-    """Asks whether an announcement is certainly a lie or possibly true."""
+    """The puzzle of whether an announcement is certainly a lie or possibly true."""
 
     name, decision_kind, title = "call", "call", "Call or let pass"
 
@@ -109,7 +109,7 @@ class AnnouncementPuzzle(_CallPuzzle):
 
 
 class ShieldClaimPuzzle(_CallPuzzle):
-    """Asks whether a claimed Shield is certainly false or possibly real."""
+    """The puzzle of whether a claimed Shield is certainly false or possibly real."""
 
     name, decision_kind, title = "shield-call", "doubt", "A Shield: call or let pass"
 
@@ -133,7 +133,7 @@ def ordinal(number: int) -> str:
 
 
 class TrackedRow:
-    """The bracelets of a seat in their order on the table: the value of each that I saw, 0 for the others."""
+    """The bracelets of a seat in their order on the table: the values that the viewer saw, 0 for the others."""
 
     def __init__(self) -> None:
         self.values = [0, 0, 0]
@@ -160,7 +160,7 @@ def track_rows(view: View) -> list[TrackedRow]:
 
 
 class TakePuzzle(PuzzleKind):
-    """Asks which bracelet to take: the best one whose value is known."""
+    """The puzzle of which bracelet to take: the best one whose value is known."""
 
     name, decision_kind, title, unit = "take", "take", "Which bracelet", "points"
     most = 7
@@ -211,7 +211,7 @@ class TakePuzzle(PuzzleKind):
 
 
 class AttackPuzzle(PuzzleKind):
-    """Asks which Viking to attack: the one least likely to hold a Shield."""
+    """The puzzle of which Viking to attack: the one least likely to have a Shield."""
 
     name, decision_kind, title, unit = "strike", "attack", "Whom to attack", "chance"
     margin = 0.1
@@ -270,7 +270,7 @@ class AttackPuzzle(PuzzleKind):
 
 
 class MovePuzzle(PuzzleKind):
-    """Asks where to walk or sprint: to the space with the most points."""
+    """The puzzle of where to walk or sprint: to the space with the most points."""
 
     name, decision_kind, title, unit = "move", "move", "Where to go", "points"
 
@@ -307,7 +307,7 @@ class MovePuzzle(PuzzleKind):
 
 
 class ShieldAnswerPuzzle(PuzzleKind):
-    """Asks how to answer an attack: with a real Shield."""
+    """The puzzle of how to answer an attack: with a real Shield."""
 
     name, decision_kind, title, unit = "shield", "shield", "You are attacked", "bracelets"
 

@@ -1,6 +1,6 @@
-"""Puzzles of A Feast for Odin on the boards: find where a few goods bring the most income or bonuses, exactly.
+"""Puzzles of A Feast for Odin on the boards: the exact places where a few goods bring the most income or bonuses.
 
-The search covers one bare cell after the other, with every piece that can lie there."""
+The search covers one bare cell after the other with every piece that fits."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Spot = tuple[int, int, int, int]
 """The board's index, the piece, its orientation, and the cell of its upper left corner."""
 FilledBoards = tuple[FilledBoard, ...]
 Aim = tuple[int, int]
-"""The cells of a board to cover, and the cells that must stay bare, as bit masks."""
+"""The cells of a board to cover and the cells that must stay bare, as bit masks."""
 Pieces = tuple[int, ...]
 
 
@@ -85,7 +85,7 @@ def covers(
 def reach(
     boards: FilledBoards, lists: Sequence[tuple[int, list[Aim]]], pieces: Pieces, mirrored: bool
 ) -> Iterator[tuple[Spot, ...]]:
-    """Yield every way to reach at most one aim of each list with these pieces, including none."""
+    """Yield every way to reach at most one aim of each list with these pieces, including the empty way."""
     if not lists:
         yield ()
         return
@@ -122,7 +122,7 @@ def pieces_in_words(spots: Sequence[Spot]) -> str:
 
 
 class BoardPuzzle(PuzzleKind):
-    """Asks to lay goods on the boards before a phase; the answer ends with Done."""
+    """The base of puzzles that ask to lay goods on the boards before a phase. The answer ends with Done."""
 
     decision_kind = "window"
     phase: int
@@ -168,7 +168,7 @@ class BoardPuzzle(PuzzleKind):
         return isinstance(move, Done)
 
     def is_over(self, view: View) -> bool:
-        """Return whether the game has moved on because nothing more can be laid."""
+        """Return whether the game has continued because nothing more can be laid."""
         asked = [one for one in view["open"] if one["seat"] == view["seat"]]
         return view["phase"] != self.phase or not asked or asked[0]["kind"] != self.decision_kind
 
@@ -182,7 +182,7 @@ class BoardPuzzle(PuzzleKind):
         return after
 
     def find_values(self, view: View) -> dict[int, tuple[int, tuple[Spot, ...]]]:
-        """Return every score within reach, with the number of ways to it and one way with the fewest pieces."""
+        """Return every possible score, with the number of ways to it and one way with the fewest pieces."""
         boards, pieces, mirrored = boards_of(view), pieces_of(view), view["options"]["mirror_specials"]
         room = sum(CELLS[piece] for piece in pieces)
         lists = [(number, aims) for number, laid in enumerate(boards) for aims in self.aims(laid, room)]
@@ -235,7 +235,7 @@ class BoardPuzzle(PuzzleKind):
         )
 
     def can_lay_more(self, view: View, spots: Sequence[Spot]) -> bool:
-        """Return whether another piece could be laid afterwards; if not, the game moves on automatically."""
+        """Return whether another piece can be laid afterwards. If not, the game continues automatically."""
         boards, left = boards_of(view), pieces_of(view)
         for spot in spots:
             boards, left = lay_piece(boards, spot), remove_piece(left, spot[1])
@@ -260,7 +260,7 @@ class BoardPuzzle(PuzzleKind):
 
 
 class IncomePuzzle(BoardPuzzle):
-    """Asks for the highest income."""
+    """The puzzle of the highest income."""
 
     name, title, unit, phase = "income", "Most income", "silver", INCOME
 
@@ -294,7 +294,7 @@ class IncomePuzzle(BoardPuzzle):
 
 
 class BonusPuzzle(BoardPuzzle):
-    """Asks to enclose the most bonus squares."""
+    """The puzzle of the most enclosed bonus squares."""
 
     name, title, unit, phase = "bonus", "Enclose a bonus", "goods", BONUS
 

@@ -1,4 +1,4 @@
-"""Puzzles of A Feast for Odin at the end of a game: find where the last goods leave the fewest minus points, exactly.
+"""Puzzles of A Feast for Odin at the end of a game: the exact places where the last goods leave fewest minus points.
 
 The search tries every legal place of every piece, in every order."""
 
@@ -28,7 +28,7 @@ from .kind import View
 
 @lru_cache(maxsize=1 << 16)
 def fewest_minus(boards: FilledBoards, pieces: Pieces, mirrored: bool) -> tuple[int, int, tuple[Spot, ...]]:
-    """Return the fewest minus points possible, the number of sequences that reach them, and one of these."""
+    """Return the fewest possible minus points, the number of sequences that reach them, and one of these."""
     minus = sum(laid.minus_points() for laid in boards)
     best, ways, row = minus, 1, ()
     rows: tuple[Spot, ...] = row
@@ -50,13 +50,13 @@ def fewest_minus(boards: FilledBoards, pieces: Pieces, mirrored: bool) -> tuple[
 
 
 class MinusPointsPuzzle(BoardPuzzle):
-    """Asks to lay the last goods so that the fewest minus points remain."""
+    """The puzzle of how to lay the last goods so that the fewest minus points remain."""
 
     name, title, unit, phase = "minus", "Fewest minus points", "points", SCORING
     most = 4
     max_places, max_combined = 60, 40000
-    """The maximum number of places for one piece, and of combinations of places for all pieces; more are too many for a
-    person and for the search."""
+    """The maximum number of places for one piece, and of combinations of places for all pieces. More would be too many
+    for a person and for the search."""
 
     def question(self, view: View) -> str:
         minus = -self.score(boards_of(view))
@@ -66,7 +66,7 @@ class MinusPointsPuzzle(BoardPuzzle):
         )
 
     def simplify(self, view: View, rng: Random) -> View | None:
-        """Return the view with the last goods laid on one of the boards back in the supply, which has nothing else."""
+        """Return the view with the last goods of one board back in the supply, which is otherwise empty."""
         seat = view["seat"]
         me = view["seats"][seat]
         if view["phase"] != self.phase:

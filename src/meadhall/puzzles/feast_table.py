@@ -1,4 +1,4 @@
-"""Puzzles of A Feast for Odin at the banquet table: find the row of food that costs the fewest points, exactly."""
+"""Puzzles of A Feast for Odin at the banquet table: the row of food that costs the fewest points, by exact search."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ BASE_ANIMAL = {PREGNANT_SHEEP: SHEEP, PREGNANT_CATTLE: CATTLE}
 FOOD = tuple([piece for piece in range(GOODS) if COLOUR[piece] <= RED])
 Dish = tuple[int, bool]
 FoodCounts = tuple[tuple[int, int], ...]
-"""Pieces of food, each with its count."""
+"""Kinds of food, each with its count."""
 
 
 def width(piece: int, long: bool) -> int:
@@ -43,7 +43,7 @@ def width(piece: int, long: bool) -> int:
 
 
 def ways(piece: int, lying: frozenset[int]) -> tuple[bool, ...]:
-    """Return how a piece may lie (True: lengthwise): one of each kind lengthwise; square tiles one way (FO-9.5)."""
+    """Return the ways in which a piece may lie; True is lengthwise, for one tile of each kind (FO-9.5)."""
     if width(piece, True) == width(piece, False):
         return (False,)
     return (False,) if BASE_ANIMAL.get(piece, piece) in lying else (True, False)
@@ -109,7 +109,7 @@ def _dish_words(piece: int, long: bool) -> str:
 
 
 class BanquetPuzzle(PuzzleKind):
-    """Asks for the banquet table that costs the fewest points."""
+    """The puzzle of the banquet table that costs the fewest points."""
 
     name, decision_kind, title, unit = "banquet", "feast", "Lay the table", "points"
 
@@ -217,7 +217,7 @@ class BanquetPuzzle(PuzzleKind):
     def moves(
         self, held: FoodCounts, squares: int, silver: int, row: tuple[Dish | None, ...]
     ) -> tuple[Move, ...]:
-        """Return the row as moves. The game leaves a gap automatically where no food fits."""
+        """Return the row as moves, without the gaps that the game leaves automatically because no food fits."""
         moves: list[Move] = []
         lying: frozenset[int] = frozenset()
         square, last, gaps = 0, -1, 0

@@ -1,4 +1,4 @@
-"""A kind of puzzle: the decisions it is about, their solution, and the value of any answer."""
+"""The kinds of puzzles: their decisions, the solution of each, and the value of any answer."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ View = dict[str, Any]
 NAMES = ("Astrid", "Halvard", "Ingrid", "Sigurd", "Ragna", "Torstein", "Gudrun", "Ulf", "Freydis", "Orm")
 """The names of the seats in puzzles."""
 MAX_CHOICES = 6
-"""The maximum number of answers listed with their values."""
+"""The maximum number of answers that are listed with their values."""
 
 
 class PuzzleKind(ABC):
@@ -25,7 +25,7 @@ class PuzzleKind(ABC):
 
     name: ClassVar[str]
     decision_kind: ClassVar[str]
-    """The kind of decision that the puzzle is about."""
+    """The kind of decision that the puzzle asks for."""
     title: ClassVar[str]
     unit: ClassVar[Unit]
 
@@ -35,14 +35,14 @@ class PuzzleKind(ABC):
 
     @abstractmethod
     def solve(self, view: View, decision: Decision) -> Solution | None:
-        """Return the proven answer; None if no answer is better than all others, or the puzzle would be dull."""
+        """Return the proven answer; None if no answer is better than all others or the puzzle is uninteresting."""
 
     @abstractmethod
     def value(self, view: View, decision: Decision, moves: Sequence[Move]) -> float:
         """Return the value of a complete answer. Raise RefusalError if it answers another question."""
 
     def ends_answer(self, move: Move) -> bool:
-        """Return whether this move completes the answer without being played."""
+        """Return whether this move completes the answer, so that it need not be played."""
         return True
 
     def is_over(self, view: View) -> bool:
@@ -50,7 +50,7 @@ class PuzzleKind(ABC):
         return False
 
     def view_after(self, view: View, last: Move) -> View:
-        """Return the view before the last move of an answer, changed to show that move where the board can."""
+        """Return the view before the last move of an answer, changed to show that move as far as the board can."""
         return view
 
     def simplify(self, view: View, rng: Random) -> View | None:
@@ -62,7 +62,7 @@ def best_of(
     values: Sequence[tuple[float, Move, str]], reason: str, effort: int, sign: str, margin: float = SAME
 ) -> Solution | None:
     """Return the solution of a puzzle with one move, if one answer is better than all others by more than the margin.
-    `values` holds every answer that counts as different, with its words."""
+    `values` contains every answer that counts as different, with its words."""
     ranked = sorted(values, key=lambda one: -one[0])
     best = ranked[0]
     rest = ranked[1:]

@@ -27,16 +27,16 @@ class Solution(msgspec.Struct, frozen=True):
     moves: tuple[Move, ...]
     value: float
     next: float
-    """The value of the best answer among those worth less."""
+    """The value of the best of the answers that are worth less."""
     reason: str
     choices: tuple[RatedAnswer, ...]
-    """Answers with different values, best first; a few of them if there are many."""
+    """Answers with different values, the best first; a selection if there are many."""
     options: int
-    """The number of answers compared."""
+    """The number of answers that were compared."""
     effort: int
     """The number of steps of thought beyond comparing answers, 0 to 3."""
     sign: str = ""
-    """A text that identifies the puzzle: two of a kind with the same sign are the same puzzle."""
+    """A text that identifies the puzzle. Two of a kind with the same sign are the same puzzle."""
 
 
 class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -77,8 +77,8 @@ def no_answer(text: str) -> RefusalError:
 
 
 def level_of(solution: Solution) -> Level:
-    """Return how difficult a puzzle is. Points: one for each step of thought, for more than 6 answers, for more than
-    3 moves, and for a second best within a tenth. Up to 1 is easy, 2 is medium, more is hard."""
+    """Return the difficulty of a puzzle. It gets a point for each step of thought, for more than 6 answers, for more
+    than 3 moves, and for a next best value within a tenth. Up to 1 point is easy, 2 is medium, more is hard."""
     gap = abs(solution.value - solution.next) / max(abs(solution.value), abs(solution.next), SAME)
     points = solution.effort + (solution.options > 6) + (len(solution.moves) > 3) + (gap < 0.1)
     return "easy" if points <= 1 else "medium" if points == 2 else "hard"

@@ -15,7 +15,7 @@ from .records import SAME, RatedAnswer, Solution, no_answer
 
 Band = tuple[int, ...]
 EXCEPTION = 0.004
-"""The minimum lead of the best order, as a probability, where it is not the usual one."""
+"""The minimum lead of the best order, as a probability, if it is not the usual order."""
 LARGEST = 5
 """The maximum number of units on each side in a puzzle."""
 
@@ -45,13 +45,13 @@ class BattleOdds:
         return sum(1 << place for place, unit in enumerate(line) if unit == BERSERKIR)
 
     def win_chance(self, line: Band) -> float:
-        """Return the chance to win if the Vikings keep this order and choose the best targets."""
+        """Return the probability of winning if the Vikings keep this order and choose the best targets."""
         return compute_chances(
             self.combats(line), self.hostiles, self.view["edge"], self.ward(line), None, "best"
         ).win
 
     def leader_chance(self, line: Band) -> float:
-        """Return the chance that the battle is won and the Jarls of the line live."""
+        """Return the probability that the battle is won and the Jarls of the line survive."""
         found = compute_chances(
             self.combats(line), self.hostiles, self.view["edge"], self.ward(line), None, "best"
         )
@@ -61,7 +61,7 @@ class BattleOdds:
         return ", ".join(f"{self.names[unit]} ({self.board.combat[unit]})" for unit in line)
 
     def facts(self) -> str:
-        """Describe who fights whom, and who strikes first."""
+        """Describe the two sides, and which one strikes first."""
         foes = ", ".join(f"{name} ({combat})" for name, combat in zip(self.foes, self.hostiles, strict=True))
         first = "Your Vikings have the Tactical Edge" if self.view["edge"] else "The hostiles have the Edge"
         return f"Against {foes}. {first}."
@@ -95,7 +95,7 @@ class _LinePuzzle(PuzzleKind):
 
 
 class WinOrderPuzzle(_LinePuzzle):
-    """Asks for the order with the best chance to win."""
+    """The puzzle of the order that is most likely to win."""
 
     name, title = "line", "Line up to win"
 
@@ -134,7 +134,7 @@ class WinOrderPuzzle(_LinePuzzle):
 
 
 class SaveJarlPuzzle(_LinePuzzle):
-    """Asks for the order in which the Jarl is most likely to live."""
+    """The puzzle of the order in which the Jarl is most likely to survive."""
 
     name, title = "jarl", "Save the Jarl"
 
@@ -173,7 +173,7 @@ class SaveJarlPuzzle(_LinePuzzle):
 
 
 class TargetPuzzle(PuzzleKind):
-    """Asks which hostile to strike."""
+    """The puzzle of which hostile to strike."""
 
     name, decision_kind, title, unit = "strike", "shoot", "Whom to strike", "chance"
     margin = 0.008
@@ -192,7 +192,7 @@ class TargetPuzzle(PuzzleKind):
         )
 
     def chance(self, battle: BattleOdds, target: int) -> float:
-        """Return the chance to win with this shot at this hostile, and all later ones at the best target."""
+        """Return the probability of winning with this shot at this hostile and all later ones at the best target."""
         view, line = battle.view, battle.line
         fired, shot = view["fired"], view["shot"]
         hit: float = min(battle.board.combat[line[fired]], 6) / 6

@@ -1,6 +1,6 @@
-"""Puzzles of Spoils of War: bids and bets by exact odds of hidden dice, and the treasure that brings the most gold.
+"""Puzzles of Spoils of War: bids and bets by exact odds of hidden dice, and the treasure with the most gold.
 
-The odds treat every hidden die as fair and ignore what bids may reveal. Known are the player's own dice, dice that
+The odds treat every hidden die as fair and ignore what bids may reveal. The known dice are the player's own, dice that
 were shown, lifted cups, and the limits of a cup after the Mead of Poetry."""
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ FACES = ("", "ones", "twos", "threes", "fours", "fives", "sixes")
 
 
 class Dice:
-    """All dice in a round: how many are known to show a face, and how many are hidden."""
+    """All dice in a round: the number known to show each face, and the number of hidden ones."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -30,7 +30,7 @@ class Dice:
 
     @property
     def plain(self) -> bool:
-        """Return whether my own dice are known and no cup was changed."""
+        """Whether only the player's own dice are known and no cup was changed."""
         seats, me = self.view["seats"], self.view["seat"]
         if seats[me]["rolled"] is None or self.view["extra"]:
             return False
@@ -59,11 +59,11 @@ class Dice:
         return cup_chances(seat["dice"], FAIR, tuple(seat["shown"]), (low, high), face)
 
     def chance_of_bid(self, quantity: int, face: int) -> float:
-        """Return the chance that a bid is true."""
+        """Return the probability that a bid is true."""
         return self.face_count(face).chance_at_least(quantity)
 
     def bid_reason(self, quantity: int, face: int) -> str:
-        """Explain the chance of a bid as a person would calculate it."""
+        """Explain the probability of a bid as a person would calculate it."""
         own, hidden = self.count_known(face), self.hidden_count
         need = quantity - own
         mine = f"You see {own} of the {FACES[face]}" if own else f"You see none of the {FACES[face]}"
@@ -79,7 +79,7 @@ def say_bid(quantity: int, face: int) -> str:
 
 
 class BetSidePuzzle(PuzzleKind):
-    """Asks which side to bet on: the one more likely to be right."""
+    """The puzzle of which side to bet on: the one more likely to be right."""
 
     name, decision_kind, title, unit = "bet", "bet", "Declarer or challenger", "chance"
     margin = 0.12
@@ -124,7 +124,7 @@ class BetSidePuzzle(PuzzleKind):
 
 
 class BidAnswerPuzzle(PuzzleKind):
-    """Asks for the answer to a bid that is most likely to be right."""
+    """The puzzle of the answer to a bid that is most likely to be right."""
 
     name, decision_kind, title, unit = "answer", "bid", "Bid or challenge", "chance"
     margin = 0.03
@@ -174,7 +174,7 @@ class BidAnswerPuzzle(PuzzleKind):
 
 
 class HighestBidPuzzle(PuzzleKind):
-    """Asks for the highest bid that is more likely true than not."""
+    """The puzzle of the highest bid that is more likely true than not."""
 
     name, decision_kind, title, unit = "limit", "bid", "How high", "dice"
 
@@ -191,7 +191,7 @@ class HighestBidPuzzle(PuzzleKind):
         return self.height(Dice(view), move)
 
     def height(self, dice: Dice, bid: Bid) -> float:
-        """Return the quantity plus a tenth of the face; 0 if the bid is more likely false."""
+        """Return the quantity plus a tenth of the face as a rank; 0 if the bid is more likely false."""
         return bid.quantity + bid.face / 10 if dice.chance_of_bid(bid.quantity, bid.face) >= 0.5 else 0.0
 
     def solve(self, view: View, decision: Decision) -> Solution | None:
@@ -223,13 +223,13 @@ class HighestBidPuzzle(PuzzleKind):
 
 @lru_cache(maxsize=8)
 def cards_of(deck: str) -> tuple[dict[str, Any], ...]:
-    """Return the cards by number; those of a second set follow those of the first."""
+    """Return the cards by number. The cards of a second set follow those of the first."""
     options = {**meadhall.game("spoils").complete_options(3, {}), "deck": deck}
     return tuple(meadhall.game("spoils").board(options)["cards"] * 2)
 
 
 class TreasurePuzzle(PuzzleKind):
-    """Asks which treasure adds the most gold to what the player has."""
+    """The puzzle of which treasure adds the most gold to the player's cards."""
 
     name, decision_kind, title, unit = "pick", "pick", "Which treasure", "gold"
 
@@ -240,7 +240,7 @@ class TreasurePuzzle(PuzzleKind):
         )
 
     def worth(self, view: View, cards: Sequence[int]) -> int:
-        """Return printed gold, sets and hoards of these cards together with all my artifacts."""
+        """Return the gold of these cards: printed gold, and sets and hoards together with the player's artifacts."""
         deck = cards_of(view["options"]["deck"])
         me = view["seats"][view["seat"]]
         own = [*me["open"], *[one["card"] for one in me["down"] if one["card"] is not None]]

@@ -20,11 +20,11 @@ _encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 class NoPuzzle(LookupError):  # noqa: N818 - named for what it is
-    """Raised when there is no puzzle with this game and number."""
+    """Raised if there is no puzzle with this game and number."""
 
 
 def pack(puzzles: Iterable[Puzzle]) -> bytes:
-    """Return puzzles as a file. The same puzzles give the same bytes."""
+    """Return the content of a puzzle file. The same puzzles give the same bytes."""
     plain = [msgspec.structs.replace(puzzle, game="", number=0) for puzzle in puzzles]
     return gzip.compress(b"\n".join([_encode(puzzle) for puzzle in plain]), 9, mtime=0)
 
@@ -51,7 +51,7 @@ def load_puzzles(game: str) -> tuple[Puzzle, ...]:
 
 
 def load_puzzle(game: str, number: int) -> Puzzle:
-    """Return a puzzle by its number; the first is 1."""
+    """Return a puzzle by its number. Numbers begin at 1."""
     found = load_puzzles(game)
     if not 1 <= number <= len(found):
         raise NoPuzzle(f"{game} has puzzles 1 to {len(found)}.")
@@ -59,7 +59,7 @@ def load_puzzle(game: str, number: int) -> Puzzle:
 
 
 def puzzle_of_day(day: date) -> Puzzle:
-    """Return the puzzle of a day: the same everywhere, a new game each day, no puzzle of a game twice in a row."""
+    """Return the puzzle of a day, the same everywhere. Games alternate daily, and puzzles return only much later."""
     days = day.toordinal()
     game = GAMES[days % len(GAMES)]
     found = load_puzzles(game)

@@ -7,7 +7,7 @@ from math import sqrt
 
 
 def mean_of_deals(values: Sequence[tuple[int, float]], seats: int) -> tuple[float, float]:
-    """The mean of a value of every game, given with the game's number, and half of its 95 % confidence interval.
+    """Return the mean of `values`, pairs of a game's number and a value, and half of its 95 % confidence interval.
 
     Games of one deal are averaged first, so that the luck of the deal does not widen the interval."""
     deals: dict[int, list[float]] = {}
@@ -20,7 +20,7 @@ def mean_of_deals(values: Sequence[tuple[int, float]], seats: int) -> tuple[floa
 
 
 def wilson_interval(wins: float, games: int, z: float = 1.959964) -> tuple[float, float]:
-    """The confidence interval of a share of wins, by Wilson's formula; 95 % for the default `z`."""
+    """Return the confidence interval of a share of wins by Wilson's formula. The default `z` means 95 %."""
     if not games:
         return 0.0, 1.0
     share = wins / games

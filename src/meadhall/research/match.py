@@ -1,4 +1,4 @@
-"""Plays games between bots. Each game can be reproduced alone, in any process."""
+"""Matches between bots. Each game can be reproduced separately, in any process."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 MAX_DECISIONS = 20_000
 """The maximum number of decisions in a game between bots; a longer game is aborted."""
 MOST_GAMES = 1 << 32
-"""The maximum number of games of each line-up, in a match with several."""
+"""The maximum number of games of each line-up in a match with several line-ups."""
 
 
 @dataclass(frozen=True)
@@ -30,23 +30,23 @@ class Match:
 
     game: str
     bots: tuple[str, ...]
-    """The bot on each seat of the first game; in each further game every bot moves on by one seat."""
+    """The bot on each seat of the first game. In each further game every bot moves by one seat."""
     options: tuple[tuple[str, Any], ...]
     seed: int
     folder: str | None = None
-    """The folder where the games are saved; None to save none."""
+    """The folder in which the games are saved; None if they are not saved."""
     alone: bool = False
-    """Whether every bot plays every deal alone, so that they are compared without meeting."""
+    """Whether every bot plays every deal alone, so that bots are compared without meeting."""
     texts: tuple[tuple[str, str], ...] = ()
-    """The texts of bots from files, by the name of the bot: a worker may not have the files."""
+    """The texts of bots from files, by the name of the bot, because a worker may lack the files."""
     rows: bool = False
     """Whether workers return every game as rows for a data file."""
     line_ups: tuple[tuple[int, ...], ...] = ()
-    """The tables, each with the indices of its bots in `bots`; () if all bots sit at one table. The games of each table
-    are numbered from a multiple of MOST_GAMES."""
+    """The tables, each with the indices of its bots in `bots`; () if all bots sit at one table. The numbers of each
+    table's games begin at a multiple of MOST_GAMES."""
 
     def table(self, number: int) -> tuple[Match, int]:
-        """The match of the bots that sit at one table, and the number of the game in it."""
+        """Return the match of the table at which this game is played, and the number of the game in that match."""
         if not self.line_ups:
             return self, number
         place, game = divmod(number, MOST_GAMES)
@@ -56,14 +56,14 @@ class Match:
         return replace(self, bots=bots, seed=seed, line_ups=()), game
 
     def seating(self, number: int) -> list[int]:
-        """The index of the bot on each seat in this game."""
+        """Return the index of the bot on each seat in this game."""
         count = len(self.bots)
         return [(seat - number) % count for seat in range(count)]
 
 
 @dataclass(frozen=True)
 class GameOutcome:
-    """The outcome of one game, by bot and not by seat."""
+    """The outcome of one game, ordered by bot."""
 
     number: int
     wins: tuple[float, ...]
@@ -71,11 +71,11 @@ class GameOutcome:
     decisions: int
     finished: bool
     saved: tuple[SavedGame, ...] = ()
-    """The rows of the game, or of each bot's game if bots play alone; () if rows are not wanted."""
+    """The rows of the game, or of each bot's game if bots play alone; () if no rows are requested."""
 
 
 def begin_game(match: Match, number: int) -> tuple[State, list[Random]]:
-    """A game of the match before its first move, and a random number generator for each seat."""
+    """Return a game of the match before its first move, and a random number generator for each seat."""
     count = 1 if match.alone else len(match.bots)
     deal = sha256(f"meadhall match {match.seed} deal {number // count}".encode()).digest()
     dice = [Random(f"{match.seed}/{number}/{seat}") for seat in range(count)]
@@ -83,7 +83,7 @@ def begin_game(match: Match, number: int) -> tuple[State, list[Random]]:
 
 
 class SeatOutcome(NamedTuple):
-    """The outcome of one game, by seat."""
+    """The outcome of one game, ordered by seat."""
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
@@ -95,9 +95,9 @@ class SeatOutcome(NamedTuple):
 def play_match_game(
     match: Match, bots: Sequence[Bot], number: int, recorder: GameRecorder | None = None
 ) -> GameOutcome:
-    """Plays one game. Each deal is played once in every seating, so that nobody gains by the luck of the deal.
+    """Play one game. Each deal is played once in every seating, so that no bot profits from the luck of the deal.
 
-    Where bots play alone, it is one game of each with the same deal and the same random numbers."""
+    If bots play alone, each plays one game with the same deal and the same random numbers."""
     count = len(bots)
     if match.alone:
         games = [_play(match, bots, [place], number, recorder) for place in range(count)]
@@ -121,7 +121,7 @@ def play_match_game(
 def _play(
     match: Match, bots: Sequence[Bot], seating: Sequence[int], number: int, recorder: GameRecorder | None
 ) -> SeatOutcome:
-    """Plays one game with the bots of these places on the seats."""
+    """Play one game. `seating` has the index of the bot on each seat."""
     state, dice = begin_game(match, number)
     seats = [bots[place] for place in seating]
     rows = recorder.begin([match.bots[place] for place in seating]) if recorder is not None else None
@@ -131,14 +131,14 @@ def _play(
         seat = decision.seat
         move = lines.answer(seats[seat], state, decision, dice[seat])
         if rows is not None:
-            # A view of its own: a bot may have written into the one it got.
+            # a fresh view, because the bot may have changed the one that it got
             rows.add(state.view(seat), decision, move)
         state.play(seat, move)
         decisions += 1
     lines.finish(enumerate(seats), state)
     if match.folder is not None:
         file = Path(match.folder) / f"game-{number + 1:05}{f'-{seating[0] + 1}' if match.alone else ''}.json"
-        part = file.with_suffix(".part")  # a worker may be ended while it writes
+        part = file.with_suffix(".part")  # a worker may be terminated while it writes
         part.write_bytes(state.log.to_json() + b"\n")
         part.replace(file)
     saved: tuple[SavedGame, ...] = ()
@@ -152,7 +152,7 @@ def _play(
 
 
 def read_bot_files(bots: Iterable[str]) -> tuple[tuple[str, str], ...]:
-    """The texts of those bots that are files, by name."""
+    """Return the texts of the bots that are files, by name."""
     return tuple((bot, meadhall.bots.read_file(bot)) for bot in dict.fromkeys(bots) if is_file(bot))
 
 
@@ -165,7 +165,7 @@ def load_bots(match: Match) -> list[Bot]:
 
 
 def play_game(match: Match, number: int, recorder: GameRecorder | None = None) -> GameOutcome:
-    """Plays one game with newly loaded bots: what they remember must not depend on which worker plays which games."""
+    """Play one game with newly loaded bots, so that their memory does not depend on a worker's earlier games."""
     one, game = match.table(number)
     bots = load_bots(one)
     try:

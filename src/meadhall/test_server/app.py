@@ -25,10 +25,10 @@ from .rest import wait_for_rest
 
 PREFIX = "/testing/"
 MAX_CLOCK_MOVES = 2000
-"""The number of clock moves after which it is an error if a seat is still not asked."""
+"""The maximum number of clock moves until a seat is asked. More are an error."""
 
 FORGOTTEN_AFTER = 3600.0
-"""The seconds after which all rate limits of an address are reset."""
+"""The time after which all rate limits of an address are reset, in seconds."""
 
 
 class SeedRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,28 +52,28 @@ class PlayRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     table: str
     seat: int
     move: msgspec.Raw = msgspec.Raw()
-    """The move; if it is left out, a bot chooses one."""
+    """The move. If it is missing, a bot chooses one."""
     bot: str = "karl"
 
 
 class HistoryLengthsRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A request for the length of each seat's history at this table, and last that of spectators, so that a test can
-    wait until a page shows it."""
+    """A request for the length of each seat's history at this table, followed by that of spectators. Tests use it to
+    wait until a page is up to date."""
 
     table: str
 
 
 class RestReport(msgspec.Struct, frozen=True):
-    """The report that the server is at rest: nothing happens until its clock is moved or it gets a message."""
+    """A report that the server is at rest: nothing happens until its clock moves or it gets a message."""
 
     now: float
     next_due: float | None
-    """The next time for which a task waits, in seconds since 1970; None if none waits."""
+    """The next time for which a task waits, in seconds since 1970; None if no task waits."""
 
 
 class TestApp(App):
     __test__ = False
-    """Tells pytest that this class is not a test, despite its name."""
+    """A mark for pytest that this class is not a test."""
 
     def __init__(self, config: Config) -> None:
         self._clock = ManualClock(config.clock.now())
@@ -124,7 +124,7 @@ class TestApp(App):
         return await self._reach_rest()
 
     async def _move_clock(self, body: bytes) -> RestReport:
-        """Move the clock from one awaited time to the next, and wait for rest at each, so that events stay in order."""
+        """Move the clock from one awaited time to the next. Wait for rest at each, so that events stay in order."""
         end = self._clock.now() + msgspec.json.decode(body, type=AdvanceRequest).seconds
         await self._reach_rest()
         while self._clock.wake_next(end):
@@ -175,7 +175,7 @@ class TestApp(App):
         return await self._reach_rest()
 
     async def _unload_all(self, _: bytes) -> RestReport:
-        """Unload the tables of earlier tests, and move the clock so far that all rate limits are reset."""
+        """Unload the tables of earlier tests, and move the clock until all rate limits are reset."""
         await self.tables.unload_all()
         self._clock.set(self._clock.now() + FORGOTTEN_AFTER)
         return await self._reach_rest()

@@ -7,14 +7,14 @@ from random import Random
 
 
 class KnownRandomness:
-    """Randomness from one seed: that of a table also depends on its number since `restart`, that of a bot on its seat
-    and the moment."""
+    """Randomness from one seed. A table's also depends on its number since `restart`, a bot's on its seat and the
+    moment."""
 
     def __init__(self, seed: int = 0) -> None:
         self.restart(seed)
 
     def restart(self, seed: int) -> None:
-        """Set the seed, and count tables from one again."""
+        """Set the seed. The next table has number 1 again."""
         self._seed = seed
         self._tables = 0
 

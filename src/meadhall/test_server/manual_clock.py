@@ -6,7 +6,7 @@ import asyncio
 
 
 class ManualClock:
-    """A clock that moves only by `advance`, which wakes the tasks whose time has come, the earliest first."""
+    """A clock that moves only by calls. `advance` wakes the tasks that are due, the earliest first."""
 
     def __init__(self, now: float = 1_000_000.0) -> None:
         self._now = now
@@ -20,7 +20,7 @@ class ManualClock:
 
     @property
     def next_due(self) -> float | None:
-        """The next time for which a task waits; None if none waits."""
+        """The next time for which a task waits; None if no task waits."""
         return min((one[0] for one in self._waiting if not one[2].done()), default=None)
 
     async def wait_until(self, when: float) -> None:
@@ -38,7 +38,7 @@ class ManualClock:
             self.waiting_tasks.discard(task)
 
     async def advance(self, seconds: float) -> None:
-        """Move from one awaited time to the next and let the tasks run in between."""
+        """Move from one awaited time to the next, and let the tasks run at each."""
         end = self._now + seconds
         await self.settle()
         while self.wake_next(end):
@@ -47,7 +47,7 @@ class ManualClock:
         await self.settle()
 
     def wake_next(self, end: float = float("inf")) -> bool:
-        """Move to the next awaited time, if there is one until `end`, and wake the first task that waits for it. Return
+        """Move to the next awaited time, if it is not after `end`, and wake the first task that waits for it. Return
         whether there was one."""
         due = [one for one in self._waiting if one[0] <= end and not one[2].done()]
         if not due:
@@ -58,10 +58,10 @@ class ManualClock:
         return True
 
     def set(self, now: float) -> None:
-        """Move to this time without waking tasks: the caller has already woken all that wait for an earlier time."""
+        """Move to this time without waking tasks. The caller has already woken all tasks with an earlier time."""
         self._now = max(self._now, now)
 
     async def settle(self) -> None:
-        """Let all tasks run, including those that other tasks have just created."""
+        """Let all tasks run, including those that other tasks create."""
         for _ in range(20):
             await asyncio.sleep(0)

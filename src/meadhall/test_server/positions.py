@@ -1,4 +1,4 @@
-"""A table that begins at a moment of a stored log. Its further draws are those of the log's seed."""
+"""Tables that begin at a moment of a stored log. Their further draws use the seed of the log."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ async def start_table(tables: Tables, position: PositionRequest, now: float) -> 
     clocks = Clocks(position.timing).begin(len(seats))
     await tables.store.add_table(row, seats, rows_after(state, 0, None, now), clocks)
     async with tables.use_table(table):
-        pass  # loading it starts its bots and clocks
+        pass  # the table is loaded, which starts its bots and clocks
     if state.over:
         await tables.results.add(table, state.result())
     return wire.Seated(table, owner, grants)

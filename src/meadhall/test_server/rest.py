@@ -1,4 +1,4 @@
-"""Waiting until a server is at rest: nothing happens until its clock is moved or it gets a message."""
+"""The wait until a server is at rest: nothing happens until its clock moves or it gets a message."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from meadhall.server.lobby.registry import Tables
 from .manual_clock import ManualClock
 
 REST_TIMEOUT = 20.0
-"""The seconds within which a server must come to rest."""
+"""The time within which a server must come to rest, in seconds."""
 
 
 async def wait_for_rest(tables: Tables, clock: ManualClock) -> None:
@@ -22,7 +22,7 @@ async def wait_for_rest(tables: Tables, clock: ManualClock) -> None:
 
 
 def _is_at_rest(tables: Tables, clock: ManualClock) -> bool:
-    """Whether no table is at work, and all tasks of tables wait for the clock."""
+    """Return whether no table is at work, and all tasks of tables wait for the clock."""
     in_memory = {table.id: table for table in tables.loaded_tables()}
     if any(table.working for table in in_memory.values()):
         return False

@@ -1,4 +1,4 @@
-"""Start of a server for tests, on loopback only and in a new or empty folder."""
+"""The start of a server for tests, on loopback only and in a new or empty folder."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .app import TestApp
 
 
 def serve(settings: ServerSettings) -> None:
-    """Serve until stopped. Raises StartError for any address but loopback, and for a folder that is in use."""
+    """Serve until stopped. Raise StartError for any address but loopback, and for a folder that is in use."""
     if not _is_loopback(settings.host):
         raise StartError(f"With --testing, the server listens on 127.0.0.1 only, not on {settings.host}.")
     if settings.database or settings.bus:

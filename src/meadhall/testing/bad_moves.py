@@ -1,4 +1,4 @@
-"""Bad moves: legal ones with a part replaced, and objects that are not moves at all."""
+"""Bad moves: legal moves with a part replaced, and objects that are not moves."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class AlwaysEqualValue:
 
 
 def wrong_values(original: object) -> tuple[object, ...]:
-    """Return values to put into a field instead of the original."""
+    """Return wrong values for a field with this original value."""
     similar: tuple[object, ...] = (AlwaysEqualValue(original),)
     if isinstance(original, int):
         similar += (
@@ -73,14 +73,14 @@ def replace_field(move: Move, name: str, value: object) -> Move:
 
 
 def malformed_moves(move: Move) -> Iterator[Any]:
-    """Yield the move with each of its fields replaced by a wrong value."""
+    """Yield copies of the move, each with a wrong value in one field."""
     for name in move.__struct_fields__:
         for value in wrong_values(getattr(move, name)):
             yield replace_field(move, name, value)
 
 
 def mutated_moves(move: Move, others: Sequence[Move]) -> Iterator[Move]:
-    """Yield the move with each field taken from another move of the same type: well formed, legal or not."""
+    """Yield copies of the move with a field of another move of the same type. They are well formed, legal or not."""
     for other in others:
         if type(other) is type(move):
             for name in move.__struct_fields__:
@@ -88,7 +88,7 @@ def mutated_moves(move: Move, others: Sequence[Move]) -> Iterator[Move]:
 
 
 def lookalikes(move: Move) -> Iterator[Any]:
-    """Yield objects that look like this move but are not it: same name and fields, a subclass, its JSON form."""
+    """Yield objects that resemble this move: a class of the same name and fields, a subclass, the JSON form."""
     kind = type(move)
     fields = {name: getattr(move, name) for name in move.__struct_fields__}
     double = msgspec.defstruct(kind.__name__, list(fields), bases=(Move,), frozen=True, kw_only=True)
@@ -104,7 +104,7 @@ def lookalikes(move: Move) -> Iterator[Any]:
 
 
 def is_listed(decision: Decision, move: object) -> bool:
-    """Whether the JSON form of this object equals that of a legal move."""
+    """Return whether the JSON form of this object equals that of a legal move."""
     for own in decision.moves():
         if type(own) is type(move):
             try:

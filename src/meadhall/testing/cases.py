@@ -1,5 +1,5 @@
-"""The cases of the contract suite: for every game, setups in which any two values of its options, and any option value
-and number of players, occur together."""
+"""The cases of the contract suite. In the setups of each game, any two values of its options occur together, and so do
+any option value and number of players."""
 
 from __future__ import annotations
 
@@ -53,11 +53,11 @@ class Case:
         return (*range(self.players), None)
 
     def some_viewers(self, rng: Random) -> list[Viewer]:
-        """Return all viewers of a small table, or at most `MAX_VIEWERS` random ones; for slow checks."""
+        """Return all viewers of a small table, or `MAX_VIEWERS` random ones, for slow checks."""
         return rng.sample(self.viewers, min(MAX_VIEWERS, len(self.viewers)))
 
     def new(self, seed: int) -> State:
-        """Return a fresh play."""
+        """Return a new play."""
         return self.ruleset.new(self.players, seed, self.options)
 
     def __str__(self) -> str:
@@ -71,7 +71,7 @@ class Case:
 Pair = tuple[tuple[str, Any], tuple[str, Any]]
 PLAYERS = "players"
 DRAWS = 20
-"""The number of random rows among which the next one is chosen; more of them make the list shorter, up to a point."""
+"""The number of random rows from which the next one is chosen. More of them can make the list shorter."""
 
 
 def pairwise_rows(factors: Mapping[str, Sequence[Any]], first: Mapping[str, Any]) -> list[dict[str, Any]]:
@@ -88,7 +88,7 @@ def pairwise_rows(factors: Mapping[str, Sequence[Any]], first: Mapping[str, Any]
         return sum(map(missing.__contains__, combinations(row.items(), 2)))
 
     def draw_options() -> dict[str, Any]:
-        """Return a row with a pair that is still missing; each further value is one that adds most missing pairs."""
+        """Return a row with a missing pair. Each further value is one that adds the most missing pairs."""
         row = dict(rng.choice(list(missing)))
         for name in rng.sample(list(factors), len(factors)):
             if name not in row:
@@ -112,12 +112,12 @@ def _order_row(factors: Mapping[str, Any], row: Mapping[str, Any]) -> dict[str, 
 
 @cache
 def settings_of(name: str) -> tuple[GameSetting, ...]:
-    """Return the settings of a game as they were before any test added, for example, an arena."""
+    """Return the settings of a game as they were before tests changed them, for example by adding an arena."""
     return meadhall.game(name).settings
 
 
 def cases_of(game: Game) -> list[Case]:
-    """Return the cases of a game; the number of players is a factor like every option."""
+    """Return the cases of a game. The number of players is a factor, as is every option."""
     settings = settings_of(game.name)
     factors = {PLAYERS: tuple(game.players)} | {setting.name: setting.choices for setting in settings}
     defaults = {PLAYERS: game.players[0]} | {setting.name: setting.default for setting in settings}
@@ -128,7 +128,7 @@ def cases_of(game: Game) -> list[Case]:
 
 
 def earlier_cases_of(game: Game) -> list[Case]:
-    """Return cases of the earlier versions still in use, each with the fewest and with the most players."""
+    """Return cases of the earlier versions in use, each with the fewest and with the most players."""
     defaults = {setting.name: setting.default for setting in game.settings}
     return [
         Case(game.name, players, defaults, version)
@@ -153,7 +153,7 @@ def cases_by_name(name: str) -> Cases:
 
 
 def all_cases() -> Cases:
-    """Return the cases of every game, and those of its earlier versions still in use."""
+    """Return the cases of every game, and those of its earlier versions in use."""
     newest = [case for name in registered_games() for case in cases_by_name(name)]
     return newest + [case for name in registered_games() for case in earlier_cases_of(meadhall.game(name))]
 
@@ -174,7 +174,7 @@ def large_cases() -> Cases:
 
 
 def window_cases() -> Cases:
-    """Return cases with more than two seats where more than one seat may be asked at the same time."""
+    """Return cases with more than two seats in which several seats may be asked at the same time."""
     return [case for case in large_cases() if not case.game_plugin.one_by_one]
 
 
@@ -208,8 +208,8 @@ def with_leaks(test: T) -> T:
 
 
 ARGUMENTS_MARK = "contract_arguments"
-"""The attribute of a test that has the source of its arguments. It is read when tests are collected: by then
-`conftest.py` has registered its games, whatever the import order."""
+"""The attribute of a test that has the source of its arguments. It is read when tests are collected, after
+`conftest.py` has registered its games."""
 
 
 def _mark_test(

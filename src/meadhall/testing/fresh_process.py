@@ -1,4 +1,4 @@
-"""Replays logs in another process: reads a log from each line of the input and prints the digests of its steps."""
+"""A program that replays logs: it reads a log from each line of the input and prints the digests of its steps."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Hidden pieces: where face-down pieces could be, for a watcher who did not see some steps.
+"""Hidden pieces: the possible places of face-down pieces, for a watcher who did not see some steps.
 
-Two pieces that meet in a place where nobody can distinguish them may swap their further paths, until they meet again or
-until now. A watcher who saw neither of them meanwhile cannot know. Many such swaps turn the true past into another one
+Two pieces that meet in a place where nobody can distinguish them may swap their further paths until they meet again or
+until now. A watcher who saw neither of them in between cannot know. Many such swaps turn the true past into another one
 that looks the same to the watcher.
 """
 
@@ -19,28 +19,28 @@ K = TypeVar("K", bound=Hashable)
 
 
 class HiddenPieces(Generic[K]):
-    """The path of every piece from the start until now. `ways[thing][time]` is its place before step `time`."""
+    """The paths of all pieces from the start until now. `ways[thing][time]` is the place before step `time`."""
 
     def __init__(self, kinds: Sequence[K], start: Sequence[PlaceKey], mixing: Collection[PlaceKey]) -> None:
-        """`mixing` are the places where pieces lose their identity: a shuffled pile, a hand, a face-down row."""
+        """Put the pieces in place. They lose identity in the `mixing` places, such as a shuffled pile or a hand."""
         self.kinds = tuple(kinds)
         self.moved_things: list[int] = []
-        """The piece of each step, which moves or is turned over in its place."""
+        """The piece that moves, or turns over in its place, at each step."""
         self.watchers: list[int] = []
-        """For each step, the seats that see the kind of the piece, as a bit mask."""
+        """The seats that see the kind of the piece at each step, as a bit mask."""
         self._mixing = set(mixing)
         self._places: dict[PlaceKey, PlaceKey] = {}
         self.ways: list[list[PlaceKey]] = [[self._intern(place)] for place in start]
 
     def _intern(self, place: PlaceKey) -> PlaceKey:
-        """Return the same object for equal places, which makes comparisons fast."""
+        """Return one shared object for equal places, which makes comparisons fast."""
         return self._places.setdefault(place, place)
 
     def place(self, thing: int) -> PlaceKey:
         return self.ways[thing][-1]
 
     def things_at(self, place: PlaceKey) -> list[int]:
-        """Return the pieces in this place now."""
+        """Return the pieces that are in this place now."""
         return [thing for thing, way in enumerate(self.ways) if way[-1] == place]
 
     def find(self, kind: K, place: PlaceKey) -> int:
@@ -56,7 +56,7 @@ class HiddenPieces(Generic[K]):
         self._mixing.add(place)
 
     def move(self, thing: int, to: PlaceKey, watchers: int) -> int:
-        """Move a piece; return the number of the step."""
+        """Move a piece. Return the number of the step."""
         self.moved_things.append(thing)
         self.watchers.append(watchers)
         for way in self.ways:
@@ -73,7 +73,7 @@ class HiddenPieces(Generic[K]):
     # ------------------------------------------------------------ another past
 
     def rearrange(self, watcher: int, rng: Random, tries: int, *, open_end: bool = True) -> HiddenPieces[K]:
-        """Return another past that the watcher cannot distinguish. Without `open_end`, everything is face-up now."""
+        """Return another past that the watcher cannot distinguish. Without `open_end`, all pieces are face-up now."""
         twin = copy(self)
         twin.moved_things = self.moved_things.copy()
         twin.ways = [way.copy() for way in self.ways]

@@ -1,4 +1,4 @@
-"""Leaks to plant: each replaces one method of the engine with one that reveals a secret to somebody."""
+"""Leaks to plant. Each replaces a method of the engine with one that reveals a secret to somebody."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .plugin import Leak, Viewer
 
 PlainView = dict[str, Any]
 LeakCondition = Callable[[Any], bool]
-"""Returns whether the leak can reveal anything in this position of the game."""
+"""A function that returns whether the leak can reveal anything in a position of the game."""
 
 REAL_VIEW, REAL_DECISIONS, REAL_PLAY, REAL_HISTORY, REAL_TELL = (
     State.view,
@@ -31,11 +31,11 @@ REAL_VIEW, REAL_DECISIONS, REAL_PLAY, REAL_HISTORY, REAL_TELL = (
     State.history,
     Position.tell,
 )
-"""The engine's own methods, which the leaks call."""
+"""The original methods of the engine, which the leaks call."""
 
 
 def at_step(*frames: str) -> LeakCondition:
-    """Return a condition for moments at which one of these steps is on top of the stack."""
+    """Return a condition that is true if one of these steps is on top of the stack."""
     return lambda position: bool(position.stack) and type(position.stack[-1]).__name__ in frames
 
 
@@ -50,7 +50,7 @@ def patch_leak(
 def view_leak(
     name: str, change: Callable[[PlainView, Any, Viewer], None], where: LeakCondition | None = None
 ) -> Leak:
-    """Return a leak that adds to or changes a view."""
+    """Return a leak that changes a view or adds to it."""
 
     def view(state: State, seat: Viewer) -> PlainView:
         shown = REAL_VIEW(state, seat)
@@ -88,7 +88,7 @@ def refusal_leak(name: str, more: Callable[[Refusal, Any], str], where: LeakCond
 def history_leak(
     name: str, number: Callable[[State], int | None], where: LeakCondition | None = None
 ) -> Leak:
-    """Return a leak that adds an empty item with this number to every history; none where the number is None."""
+    """Return a leak that adds an empty item with this number to every history, unless the number is None."""
 
     def history(state: State, seat: Viewer) -> list[HistoryItem]:
         told = number(state)

@@ -1,4 +1,4 @@
-"""The check for secrets: two plays that differ only in what a viewer cannot know must look the same to it."""
+"""The check for secrets: plays that differ only in facts that a viewer cannot know must look the same to it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ encode = msgspec.json.encode
 
 
 def own_decision(state: State, seat: Viewer) -> Decision | None:
-    """Return the decision this seat is asked, or has answered and may still change."""
+    """Return the decision that this seat is asked, or whose sealed answer it may still change."""
     for decision in state.decisions():
         if decision.seat == seat:
             return decision
@@ -66,7 +66,7 @@ def sentences(state: State, seat: Viewer) -> Iterator[str]:
 
 
 def refusal_text(state: State, seat: int, probe: Any, at: int | None = None) -> str:
-    """Return the refusal that a seat gets for this move; "legal" for a legal move, which is not played."""
+    """Return the refusal that a seat gets for this move; "legal" for a legal move. Nothing is played."""
     decision = own_decision(state, seat)
     if decision is not None and at is None and decision.why_not(probe) is None:
         return "legal"
@@ -90,17 +90,17 @@ def some_probes(state: State, rng: Random, count: int = 6) -> list[Any]:
 
 @lru_cache(maxsize=1 << 12)
 def _malformed_probes(move: Move) -> list[Any]:
-    """Return malformed forms of this move; cached, because the same moves recur from moment to moment."""
+    """Return malformed forms of this move. They are cached, because the same moves recur at many moments."""
     return [wrong for wrong in malformed_moves(move) if _has_stable_repr(wrong)]
 
 
 def _has_stable_repr(move: Any) -> bool:
-    """Whether the repr contains no `object at 0x7f...`: an address differs, but is not a secret of the game."""
+    """Return whether the repr contains no `object at 0x7f...`. Addresses differ but are not secrets of the game."""
     return " at 0x" not in repr(move)
 
 
 def difference(state: State, twin: State, seat: Viewer, probes: Sequence[Any]) -> str | None:
-    """Return the first difference the viewer can see between two plays; None if there is none."""
+    """Return the first difference that the viewer can see between two plays; None if there is none."""
     ours, theirs = visible_bytes(state, seat, probes), visible_bytes(twin, seat, probes)
     for place in ours.keys() | theirs.keys():
         if ours.get(place) != theirs.get(place):
@@ -109,7 +109,7 @@ def difference(state: State, twin: State, seat: Viewer, probes: Sequence[Any]) -
 
 
 def difference_after(case: Case, state: State, twin: State, seat: Viewer, move: Move) -> str | None:
-    """Return the first difference after the viewer's same move in both plays, except for what it could not foresee."""
+    """Return the first difference after the viewer's same move in both plays, apart from unforeseeable content."""
     assert seat is not None
     ours, theirs = state.clone(), twin.clone()
     told = [visible_events(ours.play(seat, move), seat), visible_events(theirs.play(seat, move), seat)]
@@ -133,7 +133,7 @@ def _excerpt_around(one: bytes | None, other: bytes | None) -> str:
 
 
 class ScrambleTally:
-    """Counts how often scrambling changed each secret of a game."""
+    """A tally of how often scrambling changed each secret of a game."""
 
     def __init__(self) -> None:
         self.worlds = 0
@@ -149,7 +149,7 @@ class ScrambleTally:
 def interference(
     case: Case, state: State, seat: Viewer, rng: Random, tally: ScrambleTally | None = None
 ) -> str | None:
-    """Scramble what this viewer cannot know; return where the viewer can see a difference, None if it cannot."""
+    """Scramble the facts that this viewer cannot know. Return a visible difference; None if there is none."""
     twin = case.game_plugin.scramble(state, seat, rng)
     if tally is not None:
         tally.count(case, state, twin, seat)

@@ -18,7 +18,7 @@ Viewer = int | None
 >>> spectator: Viewer = None
 """
 MoveChooser = Callable[[State, Decision, Random], Move]
-"""A way to play: chooses a legal move.
+"""A function that chooses a legal move.
 
 >>> import meadhall
 >>> from random import Random
@@ -30,13 +30,13 @@ MoveChooser = Callable[[State, Decision, Random], Move]
 True
 """
 ScoresAndWinners = tuple[tuple[int, ...], tuple[int, ...]]
-"""Scores and winners."""
+"""The scores and the winners."""
 H = TypeVar("H", bound=Position)
 
 
 @dataclass(frozen=True)
 class Leak:
-    """A fault to plant: while `plant()` is active, the game shows somebody something secret.
+    """A fault to plant. While `plant()` is active, the game shows a secret to somebody.
 
     >>> from meadhall.testing.leaks import view_leak, add_chance_key
     >>> leak = view_leak("key of chance", add_chance_key)
@@ -52,11 +52,11 @@ class Leak:
     name: str
     plant: Callable[[], AbstractContextManager[object]]
     can_tell: Callable[[State], bool] = lambda state: True
-    """Whether the leak can reveal anything at this moment; the search skips the other moments."""
+    """The test whether the leak can reveal anything at this moment. The search skips other moments."""
 
 
 class Plugin(ABC, Generic[H]):
-    """The description of one game for the contract suite. Attributes and methods with a value here are defaults.
+    """The description of one game for the contract suite. Attributes and methods with values here have defaults.
 
     >>> from meadhall.testing import Plugin
     >>> sorted(Plugin.__abstractmethods__)[:3]
@@ -66,13 +66,13 @@ class Plugin(ABC, Generic[H]):
     view_type: ClassVar[Any]
     """The TypedDict that describes a view of the game."""
     revealing_events: ClassVar[frozenset[type[Event]]]
-    """The events whose content the mover cannot foresee: draws, reveals, answers that were sealed."""
+    """The events whose content the mover cannot foresee: draws, reveals, and sealed answers."""
     leaks: ClassVar[Sequence[Leak]]
     """The leaks that the check for secrets must find."""
     passive_kinds: ClassVar[frozenset[str]] = frozenset()
-    """The kinds of decision that a passive player mostly answers with the fallback, so that games get further."""
+    """The kinds of decision that a passive player mostly answers with the fallback, so that games progress further."""
     sample_rate: ClassVar[float] = 1.0
-    """A factor for the share of moments in slow checks: less than 1 for a game with long plays, more for short ones."""
+    """The factor for the share of moments in slow checks: below 1 for games with long plays, above 1 for short ones."""
     scrambled_secrets: ClassVar[float] = 3
     """The minimum number of secrets that `scramble` changes, averaged over all moments."""
     plays: ClassVar[int] = 200
@@ -80,55 +80,55 @@ class Plugin(ABC, Generic[H]):
     one_by_one: ClassVar[bool] = False
     """Whether the game never asks two seats at the same time."""
     scored: ClassVar[bool] = True
-    """Whether the standing counts what the score counts, so that it ends at the score."""
+    """Whether the last standing equals the score."""
 
     @property
     def guided_chooser(self) -> MoveChooser | None:
-        """Return a chooser that reaches what random play rarely reaches; None if random play reaches everything."""
+        """The chooser that reaches positions that are rare in random play; None if random play is enough."""
         return None
 
     @abstractmethod
     def max_decisions(self, players: int) -> int:
-        """Return a number of decisions that no random game exceeds."""
+        """Return an upper limit for the number of decisions in a random game."""
 
     @abstractmethod
     def invariants(self, state: State) -> Iterator[str]:
-        """Yield a sentence for everything that is wrong with the table."""
+        """Yield a sentence for each fault of the position."""
 
     @abstractmethod
     def broken_tables(self, state: State) -> Iterator[tuple[str, State]]:
-        """Yield the rule that `invariants` must name, and a table at the start of a play that breaks only that rule."""
+        """Yield broken states at the start of a play, each with the only rule that `invariants` must name."""
 
     @abstractmethod
     def growing_figures(self, state: State) -> tuple[int, ...]:
-        """Return numbers that never decrease during a play."""
+        """Return numbers that do not decrease during a play."""
 
     @abstractmethod
     def recompute_result(self, state: State) -> ScoresAndWinners:
-        """Return scores and winners, computed from what happened."""
+        """Return scores and winners, computed in a second way from the events of the play."""
 
     @abstractmethod
     def scramble(self, state: State, seat: Viewer, rng: Random) -> State:
-        """Return another play that looks the same to this viewer, with everything else changed as far as possible."""
+        """Return another play that looks the same to this viewer, with all other facts changed as far as possible."""
 
     @abstractmethod
     def secrets(self, state: State, seat: Viewer) -> dict[str, object]:
-        """Return what this viewer cannot know, by name; used to see what `scramble` changed."""
+        """Return the facts that this viewer cannot know, by name. They show what `scramble` changed."""
 
     @abstractmethod
     def contradictions(self, state: State, world: State, seat: Viewer) -> Iterator[str]:
-        """Yield what is impossible in this imagined world after all that the viewer saw of the true play."""
+        """Yield the facts of this imagined world that contradict what the viewer saw of the true play."""
 
     @abstractmethod
     def has_several_worlds(self, state: State, seat: Viewer) -> bool:
-        """Whether more than one world is certainly possible for this viewer."""
+        """Return whether more than one world is certainly possible for this viewer."""
 
     def count_draws(self, state: State) -> int:
         """Return the number of draws of chance so far."""
         return state.position.chance.draw_count
 
     def copy_state(self, state: State) -> tuple[State, H]:
-        """Return a copy of a play and its position, to break something in it."""
+        """Return a copy of a play and its position, in which a test can break something."""
         copy = state.clone()
         return copy, cast(H, copy.position)
 

@@ -1,4 +1,4 @@
-"""Plays of a whole game by random moves, and their moments."""
+"""Complete plays with random moves, and their moments."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ CHANGE_OF_MIND = 0.15
 
 
 MAX_LISTED = 400
-"""The maximum number of moves that a check usually goes through one by one."""
+"""The maximum number of moves that a check usually tests one by one."""
 FULL_LIST_CHANCE = 0.05
-"""The probability that a check goes through all moves even if there are more."""
+"""The probability that a check tests all moves even if there are more."""
 
 
 def offered_moves(decision: Decision, rng: Random) -> Sequence[Move]:
-    """Return the moves of a decision; if there are very many, usually a random part of them.
+    """Return the moves of a decision, or usually a random part of them if there are very many.
 
-    A player who may lay any of a dozen pieces anywhere has thousands of moves at every step, and listing them takes far
-    longer than playing."""
+    A player who may lay any of a dozen pieces anywhere has thousands of moves at every step, and to list them takes far
+    longer than to play."""
     if decision.count() <= MAX_LISTED or rng.random() < FULL_LIST_CHANCE:
         return decision.moves()
     return tuple(dict.fromkeys(decision.sample(rng) for _ in range(MAX_LISTED // 4)))
@@ -62,7 +62,7 @@ def pick_chooser(case: Case, seed: int) -> MoveChooser:
 
 
 def next_decision(case: Case, state: State, rng: Random) -> Decision:
-    """Return a random open decision; sometimes that of a seat that has answered and may change its answer."""
+    """Return a random open decision, or sometimes that of a seat that may change its sealed answer."""
     if rng.random() < CHANGE_OF_MIND:
         for seat in rng.sample(range(case.players), case.players):
             again = state.answered_decision(seat)
@@ -72,14 +72,14 @@ def next_decision(case: Case, state: State, rng: Random) -> Decision:
 
 
 def moments(case: Case, seed: int, choose: MoveChooser | None = None) -> Iterator[State]:
-    """Yield the state before every decision of one play, and at its end: always the same object, so clone it."""
+    """Yield the state before every decision of one play and at its end. It is always the same object, so clone it."""
     yield from continue_play(
         case, case.new(seed), Random(f"{case} {seed}"), choose or pick_chooser(case, seed)
     )
 
 
 def continue_play(case: Case, state: State, rng: Random, choose: MoveChooser) -> Iterator[State]:
-    """Yield the state before every further decision of a play, and at its end: always the same object."""
+    """Yield the state before every further decision of a play and at its end. It is always the same object."""
     most = case.game_plugin.max_decisions(case.players)
     for _ in range(most):
         yield state
@@ -101,7 +101,7 @@ def replay_moments(case: Case, log: Log) -> Iterator[State]:
 
 
 def some_moments(case: Case, seed: int, share: float, choose: MoveChooser | None = None) -> Iterator[State]:
-    """Yield a random part of the moments, and always the end; the part is smaller for a game with long plays."""
+    """Yield a random part of the moments and the end. The part is smaller for a game with long plays."""
     return sample_moments(case, seed, share, moments(case, seed, choose))
 
 
@@ -114,6 +114,6 @@ def sample_moments(case: Case, seed: int, share: float, play: Iterator[State]) -
 
 
 def play_to_end(case: Case, seed: int, choose: MoveChooser | None = None) -> State:
-    """Return a play at its end."""
+    """Return the state at the end of a play."""
     *_, last = moments(case, seed, choose)
     return last

@@ -1,4 +1,4 @@
-"""A recording of a play: its log replayed, with the results of chance and who could see what."""
+"""Recordings of plays: replayed logs, with the results of chance and the viewers of each step."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ R = TypeVar("R", bound="Recording")
 
 
 class RecordedChance(Chance):
-    """Chance that records its results as pairs of stream and row, in the form of a script."""
+    """Chance that records its results as pairs of stream and row, as in a script."""
 
     rows: list[tuple[str, list[int]]] = msgspec.field(default_factory=list)
 
@@ -45,17 +45,17 @@ class Recording(ABC):
     log: Log
 
     def is_continued_by(self, log: Log) -> bool:
-        """Whether this log continues where the recording ends."""
+        """Return whether this log continues where the recording ends."""
         known = self.log.entries
         return self.log.header is log.header and log.entries[: len(known)] == known
 
     @abstractmethod
     def catch_up(self, log: Log) -> None:
-        """Play the new entries and record what happens."""
+        """Play and record the new entries."""
 
 
 def keep_latest(record: Callable[[Log], R]) -> Callable[[Log], R]:
-    """Cache the last recording and extend it if it can be continued: most calls are for the same play, a move later."""
+    """Cache the last recording, and extend it if possible. Most calls are for the same play, one move later."""
     kept: list[R] = []
 
     def record_once(log: Log) -> R:

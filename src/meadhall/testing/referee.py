@@ -1,4 +1,4 @@
-"""Checks a complete play: the invariants at every step, the number of decisions, and the result."""
+"""The check of a complete play: the invariants at every step, the number of decisions, and the result."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .random_play import moments
 
 
 def check_play(case: Case, seed: int, choose: MoveChooser | None = None) -> State:
-    """Play one game and check every step; return the state at its end."""
+    """Play one game and check every step. Return the state at its end."""
     figures: tuple[int, ...] | None = None
     play = f"{case}, seed {seed}"
     for state in moments(case, seed, choose):

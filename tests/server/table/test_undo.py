@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from meadhall.engine import Move, StandingOrder
-from meadhall.engine.view import find_own_decision
+from meadhall.engine.view_head import find_own_decision
 from meadhall.games.sagas.game import Sagas
 from meadhall.games.sagas.moves import DONE_MOVE
 from meadhall.games.sagas.view import SagasView

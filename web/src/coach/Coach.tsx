@@ -1,6 +1,6 @@
 /** The coach beside the board: what he says, how far the lesson is, and the few buttons that belong to him. */
 import { type ReactNode, useEffect, useState } from "react";
-import { setWanted } from "../games/shared/wanted";
+import { useWant } from "../games/shared/wanted";
 import { Btn, Carved, Icon, Rich, RuleLink, useReducedMotion } from "../kit";
 import { lessonProgress } from "../learn/progress";
 import type { Refusal } from "../net/tablestate";
@@ -115,8 +115,9 @@ export default function Coach(props: CoachProps) {
   const pointing = !over && !shown && !waits;
   const marks = useMarks({ points: pointing ? says.point : NOTHING, step: `${step}`, doing, one: alone });
   const right = pointing ? says.right : null;
-  useEffect(() => setWanted(right), [right]);
-  useEffect(() => () => setWanted(null), []);
+  const want = useWant();
+  useEffect(() => want(right), [right, want]);
+  useEffect(() => () => want(null), [want]);
   useShake(refusal, useReducedMotion());
   useEffect(() => {
     if (over) lessonProgress().noteDone(lesson, steps);

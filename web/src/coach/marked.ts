@@ -93,7 +93,7 @@ export function leftOf(elements: readonly Element[], one: boolean, root: ParentN
 }
 
 /** On a phone, the coach and the tabs stay in place over the page while it scrolls. */
-const BARS = ".coach, .table-tabs, .feast-tabs";
+const BARS = ".coach, .table-tabs, .stage-tabs";
 
 /** The part of an element that neither a scrolled area nor a bar cuts off; null when nothing of it is in sight. */
 export const inSight = (element: Element): Box | null => partInSight(element, BARS);

@@ -1,6 +1,7 @@
 /** The head of an ending: your place and your points before all tables, what decided it, and what to do next. */
 import { type ReactNode, useRef } from "react";
-import { Bracelet, Carved, Coin, Icon, Illustration } from "../kit";
+import { Falling } from "../games/Falling";
+import { Carved, Illustration } from "../kit";
 import { useCelebration } from "./celebration";
 import bench from "./illustrations/bench.svg?no-inline";
 import winner from "./illustrations/winner.svg?no-inline";
@@ -9,14 +10,7 @@ import "./YouFirst.css";
 const RATIO = [520, 366] as const;
 const signed = (points: number): string => (points < 0 ? `−${-points}` : String(points));
 
-/** What falls for a winner: the things the game was about. */
-const THINGS: Record<string, (place: number) => ReactNode> = {
-  clash: (place) => <Bracelet value={4 - (place % 4)} size={34} />,
-  spoils: () => <Coin size={30} />,
-  sagas: (place) => <Icon name={place % 2 ? "ship" : "coin"} size={30} />,
-  feast: (place) => <Icon name={place % 2 ? "horn" : "coin"} size={30} />,
-};
-/** Where they stay, in parts of the picture. */
+/** Where the things that fall for a winner stay, in parts of the picture. */
 const PLACES: readonly (readonly [left: number, top: number])[] = [
   [8, 14],
   [24, 5],
@@ -31,13 +25,11 @@ const PLACES: readonly (readonly [left: number, top: number])[] = [
 ];
 
 function Rain({ game }: { game: string }) {
-  const thing = THINGS[game];
-  if (!thing) return null;
   return (
     <div className="rain">
       {PLACES.map(([left, top], place) => (
         <span key={`${left} ${top}`} style={{ left: `${left}%`, top: `${top}%` }}>
-          {thing(place)}
+          <Falling game={game} place={place} />
         </span>
       ))}
     </div>

@@ -12,7 +12,7 @@ import type { Ask, HintCandidate, Line, Order, Outcome } from "../net/wire/table
 import type { Scenes } from "../stage/scene";
 import type { Goal } from "./goal";
 import type { Inspection, Says } from "./inspection";
-import type { Store } from "./shared/store";
+import type { BegunProps } from "./shared/begun";
 
 export interface FaceProps<V, B> {
   view: V;
@@ -87,6 +87,8 @@ export type HintPoints<V, B> = (candidate: HintCandidate, view: V, board: B) => 
 export type HintPoint = PointName | readonly [name: PointName, place: number];
 
 export interface GameFace<V, B> {
+  /** Stands around all parts of the face: it holds what the player of one seat has begun and not yet played. */
+  Provider: FC<BegunProps>;
   /** Goes into the stage. */
   Board: FC<FaceProps<V, B>>;
   /** Fetches what a big screen in the room shows in place of the board. */
@@ -105,6 +107,10 @@ export interface GameFace<V, B> {
   stashTab?: { icon: IconName; label: string; points?: readonly PointName[] };
   /** Fetches the scenes that play what happens, by the type of their event. */
   scenes?(): Promise<{ scenes: Scenes }>;
+  /** Kinds of questions that are answered on the board; "always" where a player's own things stand there too. */
+  onBoard?: readonly string[] | "always";
+  /** A turn is built of many steps and ends with a button. Else it ends with its last move. Each player may choose the other. */
+  endsByButton?: boolean;
   headline(view: V, names: string[]): string;
   /** What the game is about and how far everybody is. */
   goal?(view: V, board: B): Goal;
@@ -119,7 +125,7 @@ export interface GameFace<V, B> {
   awaited(view: V): readonly number[];
   prompt(props: FaceProps<V, B>): Prompt;
   /** What I am in the middle of on this screen, such as laying a tile: said in place of what is asked of me. Null: nothing. */
-  doing?: Store<Doing | null>;
+  useDoing?(): Doing | null;
   /** Keys this game listens to, for the help page. */
   keys: readonly (readonly [key: string, what: string])[];
   /** Fetches what tells of a thing that is looked at closely. */

@@ -2,16 +2,16 @@
 
 import { holdRestFor } from "../kit/rest";
 import type { AnyFace, GameFace } from "./face";
+import { memoised } from "./memoised";
+import type { GameName } from "./names";
 
 export type { AnyFace, Doing, FaceProps, GameFace, Inspect, Prompt, SeatMark, SeatStat } from "./face";
 export type { Inspection, Says } from "./inspection";
 
 /** The page passes on what the server sent for this game, so the types are right again inside the face. */
-function sealed<V, B>(face: GameFace<V, B>): AnyFace {
-  return face as unknown as AnyFace;
-}
+const sealed = <V, B>(face: GameFace<V, B>): AnyFace => memoised(face as unknown as AnyFace);
 
-const FACES: Record<string, () => Promise<AnyFace>> = {
+const FACES: Readonly<Record<GameName, () => Promise<AnyFace>>> = {
   clash: async () => sealed((await holdRestFor(import("./clash/face"))).face),
   spoils: async () => sealed((await holdRestFor(import("./spoils/face"))).face),
   sagas: async () => sealed((await holdRestFor(import("./sagas/face"))).face),
@@ -19,7 +19,7 @@ const FACES: Record<string, () => Promise<AnyFace>> = {
 };
 
 export async function loadFace(game: string): Promise<AnyFace> {
-  const load = FACES[game];
+  const load = FACES[game as GameName];
   if (!load) throw new Error(`This page cannot show the game ${game}: reload it to get the newest one.`);
   return load();
 }

@@ -1,10 +1,11 @@
 /// <reference types="node" />
+
 import { globSync, readFileSync } from "node:fs";
 import { basename, join, sep } from "node:path";
 import { describe, expect, it } from "vitest";
+import { GAMES } from "./names";
 
 const SRC = join(import.meta.dirname, "..");
-const GAMES = ["clash", "spoils", "sagas", "feast"];
 /** Used by the page and by games alike. */
 const SHARED = ["fold", "stage-area"];
 

@@ -1,5 +1,7 @@
 /** More to do: the campaign of Sagas, the puzzle of the day, the lessons. */
+
 import { useState } from "react";
+import { CATALOGUE } from "../games/catalogue";
 import { Carved, Icon, Illustration } from "../kit";
 import { Link } from "../Link";
 import { lessonProgress } from "../learn/progress";
@@ -14,8 +16,8 @@ import tiles from "./illustrations/tiles.svg?no-inline";
 import { open } from "./open";
 import "./Doors.css";
 
-/** The game with a campaign, and how its option says so. */
-const CAMPAIGN = { game: "sagas", options: { mode: "campaign" } } as const;
+/** The game with a campaign. */
+const WITH_CAMPAIGN = CATALOGUE.find(({ campaign }) => campaign);
 
 function Face({
   picture,
@@ -48,10 +50,11 @@ function Face({
 export function Doors({ list, coming }: { list: readonly GameInfo[]; coming: boolean }) {
   const request = useRequest();
   const [done] = useState(() => Object.values(lessonProgress().all()).filter((one) => one.done).length);
-  const saga = list.find(({ name }) => name === CAMPAIGN.game);
+  const saga = list.find(({ name }) => name === WITH_CAMPAIGN?.name);
   const campaign = (): void => {
-    if (saga && !request.busy)
-      request.run(() => open({ ...playNow(saga, myName()), options: CAMPAIGN.options }, saga.title));
+    const options = WITH_CAMPAIGN?.campaign;
+    if (saga && options && !request.busy)
+      request.run(() => open({ ...playNow(saga, myName()), options }, saga.title));
   };
   return (
     <section className="home-doors" aria-label="More to play">

@@ -1,6 +1,8 @@
 /** The games on a shelf: picture, name, what it is about, players, length, difficulty, and the ways to begin. */
+
 import { LevelField } from "../bots/LevelField";
 import { RULE } from "../bots/levels";
+import { CATALOGUE, type CatalogueFacts, type ListedGame, listedGame } from "../games/catalogue";
 import { Btn, Carved, Icon, Illustration } from "../kit";
 import { Link } from "../Link";
 import { teach } from "../learn/teach";
@@ -10,14 +12,14 @@ import type { GameInfo } from "../net/wire/table";
 import { company, isSolitaire, playersOf, playNow } from "./create/plan";
 import { Fault } from "./Fault";
 import { open } from "./open";
-import { DIFFICULTY, playerRange, SHELF, type ShelfFacts } from "./shelf";
+import { DIFFICULTY, playerRange } from "./shelf";
 import "./Shelf.css";
 
 const RATIO = [640, 400] as const;
 const LEVELS = "about-levels";
 const HELMETS = [1, 2, 3] as const;
 
-function Difficulty({ of }: { of: ShelfFacts["difficulty"] }) {
+function Difficulty({ of }: { of: CatalogueFacts["difficulty"] }) {
   return (
     <span className="difficulty">
       {HELMETS.map((place) => (
@@ -62,7 +64,7 @@ function Game({
   game,
   request,
 }: {
-  facts: ShelfFacts | undefined;
+  facts: ListedGame | undefined;
   /** Null until the server has told of it. */
   game: GameInfo | null;
   request: ReturnType<typeof useRequest>;
@@ -119,14 +121,13 @@ function Game({
 export function Shelf({ list, coming }: { list: readonly GameInfo[]; coming: boolean }) {
   const request = useRequest();
   if (!coming && list.length === 0) return null;
-  const factsOf = (name: string) => SHELF.find((one) => one.name === name);
   return (
     <section className="home-shelf" aria-label="The games">
       <ul>
         {coming
-          ? SHELF.map((facts) => <Game key={facts.name} facts={facts} game={null} request={request} />)
+          ? CATALOGUE.map((facts) => <Game key={facts.name} facts={facts} game={null} request={request} />)
           : list.map((game) => (
-              <Game key={game.name} facts={factsOf(game.name)} game={game} request={request} />
+              <Game key={game.name} facts={listedGame(game.name)} game={game} request={request} />
             ))}
       </ul>
       <div className="plank" aria-hidden="true" />

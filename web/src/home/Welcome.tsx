@@ -1,6 +1,8 @@
 /** The head of the start page: what this is, and the ways to begin. */
+
 import { useState } from "react";
 import { useDefaultBot } from "../bots/levels";
+import { CATALOGUE, type ListedGame } from "../games/catalogue";
 import { Btn, Carved } from "../kit";
 import { lessonProgress } from "../learn/progress";
 import { teach } from "../learn/teach";
@@ -11,12 +13,10 @@ import type { GameInfo } from "../net/wire/table";
 import { company, isSolitaire, playNow } from "./create/plan";
 import { Fault } from "./Fault";
 import { open } from "./open";
-import { SHELF } from "./shelf";
 import "./Welcome.css";
 
 /** The game of the large button. */
-const FIRST = "clash";
-const FIRST_TITLE = "Clash of Vikings";
+const [FIRST] = CATALOGUE as [ListedGame];
 const COUNTS = ["No", "One", "Two", "Three", "Four"];
 
 /** Whoever has played nothing in this browser is offered a lesson first. */
@@ -24,7 +24,7 @@ const isNewcomer = (): boolean =>
   savedTables().games().length === 0 && !Object.values(lessonProgress().all()).some(({ done }) => done);
 
 /** As long as what stands there when the games have arrived: nothing below it may jump. */
-const COMING = "Clash of Vikings, you and two bots (thrall), begins at once. ";
+const COMING = `${FIRST.title}, you and two bots (thrall), begins at once. `;
 
 export function Welcome({
   list,
@@ -41,19 +41,19 @@ export function Welcome({
 }) {
   const request = useRequest();
   const [fresh] = useState(isNewcomer);
-  const game = list.find((one) => one.name === FIRST) ?? list[0];
+  const game = list.find((one) => one.name === FIRST.name) ?? list[0];
   const bot = useDefaultBot(game ?? null);
   const level = game && !isSolitaire(game) && bot ? ` (${bot})` : "";
-  const number = coming ? SHELF.length : list.length;
+  const number = coming ? CATALOGUE.length : list.length;
   const lesson = (
     <Btn
       key="lesson"
       kind={fresh ? "primary" : "plain"}
       icon="lyre"
       aria-disabled={request.busy}
-      onClick={() => request.run(() => teach(FIRST, FIRST_TITLE))}
+      onClick={() => request.run(() => teach(FIRST.name, FIRST.title))}
     >
-      Teach me Clash
+      Teach me {FIRST.short}
     </Btn>
   );
   const table = (

@@ -1,4 +1,5 @@
 /** What one screen knows of a table, updated message by message. A pure reducer, so that it can be tested without a socket. */
+import { reused } from "./reused";
 import type { Chat, Line, No, SeatInfo, ServerMessage, Sync, Trouble } from "./wire/table";
 
 export interface TableState {
@@ -56,7 +57,8 @@ function joined({ lines, sync: before }: TableState, sync: Sync): readonly Line[
   return fresh.length ? [...kept, ...fresh] : kept;
 }
 
-function heardSync(state: TableState, sync: Sync): TableState {
+function heardSync(state: TableState, heard: Sync): TableState {
+  const sync = reused(state.sync, heard);
   const movedOn =
     state.sync?.ask?.at !== sync.ask?.at || state.sync?.v !== sync.v || state.sync?.undos !== sync.undos;
   return {

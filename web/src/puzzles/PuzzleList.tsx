@@ -1,20 +1,15 @@
 /** All puzzles: that of the day, and those of every game with what was solved in this browser. */
+
 import { useEffect, useState } from "react";
+import { listedGame } from "../games/catalogue";
 import { Head, ThemeButton } from "../Head";
-import { Icon, type IconName, Panel, Plait } from "../kit";
+import { Icon, Panel, Plait } from "../kit";
 import { Link } from "../Link";
 import { useLoaded } from "../net/useLoaded";
 import type { PuzzleDay, PuzzleGame, PuzzleList as Puzzles } from "../net/wire/table";
 import { allPuzzles, puzzlePath } from "./requests";
 import { countSolved, readSolved, type Solved } from "./solved";
 import "./PuzzleList.css";
-
-const SIGNS: Readonly<Record<string, IconName>> = {
-  clash: "axe",
-  spoils: "cup",
-  sagas: "ship",
-  feast: "longhouse",
-};
 
 function Today({ today, games, solved }: { today: PuzzleDay; games: readonly PuzzleGame[]; solved: Solved }) {
   const game = games.find((one) => one.game === today.game);
@@ -47,7 +42,7 @@ function Game({ game, solved }: { game: PuzzleGame; solved: Solved }) {
       className="puzzle-game"
       aside={
         <span className="solved">
-          <Icon name={SIGNS[game.game] ?? "rune"} /> {count} of {game.levels.length} solved
+          <Icon name={listedGame(game.game)?.icon ?? "rune"} /> {count} of {game.levels.length} solved
         </span>
       }
     >

@@ -91,64 +91,66 @@ export function PuzzleTable({ puzzle, face, board }: PuzzleTableProps) {
   }, [title]);
   return (
     <RulesContext value={rules}>
-      <div className={`table-page puzzle-page ${alone ? "alone" : ""}`}>
-        <Head title={puzzle.title} sub={face.headline(view, names)}>
-          <Link to="/puzzles" className="to-puzzles">
-            All puzzles
-          </Link>
-          <ThemeButton />
-        </Head>
-        <main>
-          <aside className="table-side" aria-label="The puzzle">
-            <PuzzlePanel puzzle={puzzle} solving={solving} />
-            {!narrow && stash}
-          </aside>
-          {alone ? (
-            <Tally face={face} view={view} names={names} />
-          ) : (
-            <Seats
-              face={face}
-              view={view}
-              seats={seats}
-              names={names}
-              mine={seat}
-              className="seat-strip"
-              label="Seats, clockwise"
-            />
+      <face.Provider table={`puzzle ${puzzle.number}`} seat={seat} ask={props.ask}>
+        <div className={`table-page puzzle-page ${alone ? "alone" : ""}`}>
+          <Head title={puzzle.title} sub={face.headline(view, names)}>
+            <Link to="/puzzles" className="to-puzzles">
+              All puzzles
+            </Link>
+            <ThemeButton />
+          </Head>
+          <main>
+            <aside className="table-side" aria-label="The puzzle">
+              <PuzzlePanel puzzle={puzzle} solving={solving} />
+              {!narrow && stash}
+            </aside>
+            {alone ? (
+              <Tally face={face} view={view} names={names} />
+            ) : (
+              <Seats
+                face={face}
+                view={view}
+                seats={seats}
+                names={names}
+                mine={seat}
+                className="seat-strip"
+                label="Seats, clockwise"
+              />
+            )}
+            <div className="table-stage">
+              {/* Nothing is played out here. */}
+              <StillContext value={true}>
+                <AdviceContext value={false}>
+                  <face.Board {...props} />
+                </AdviceContext>
+              </StillContext>
+            </div>
+            {solving.ask && <Awaited {...face.prompt(props)} />}
+            <section
+              className="own-things"
+              aria-label="Your things"
+              aria-busy={solving.busy}
+              tabIndex={-1}
+              data-tab="me"
+            >
+              {/* The question above the board stays in sight. */}
+              <StillContext value={true}>
+                <AdviceContext value={false}>
+                  <face.Tray {...props} />
+                </AdviceContext>
+              </StillContext>
+            </section>
+            {narrow && stash && <div className="puzzle-stash">{stash}</div>}
+          </main>
+          {book && (
+            <Dialog title="Rules" onClose={() => setBook(false)}>
+              <Suspense fallback={<i hidden data-waiting />}>
+                <RuleBook game={puzzle.game} wanted={rules.wanted} />
+              </Suspense>
+            </Dialog>
           )}
-          <div className="table-stage">
-            {/* Nothing is played out here. */}
-            <StillContext value={true}>
-              <AdviceContext value={false}>
-                <face.Board {...props} />
-              </AdviceContext>
-            </StillContext>
-          </div>
-          {solving.ask && <Awaited {...face.prompt(props)} />}
-          <section
-            className="own-things"
-            aria-label="Your things"
-            aria-busy={solving.busy}
-            tabIndex={-1}
-            data-tab="me"
-          >
-            {/* The question above the board stays in sight. */}
-            <StillContext value={true}>
-              <AdviceContext value={false}>
-                <face.Tray {...props} />
-              </AdviceContext>
-            </StillContext>
-          </section>
-          {narrow && stash && <div className="puzzle-stash">{stash}</div>}
-        </main>
-        {book && (
-          <Dialog title="Rules" onClose={() => setBook(false)}>
-            <Suspense fallback={<i hidden data-waiting />}>
-              <RuleBook game={puzzle.game} wanted={rules.wanted} />
-            </Suspense>
-          </Dialog>
-        )}
-      </div>
+        </div>
+      </face.Provider>
     </RulesContext>
   );
 }

@@ -1,6 +1,5 @@
 /** What all seats had at one moment, side by side. Only when the game is over: then nothing is secret any more. */
-import type { FC } from "react";
-import type { FaceProps } from "../games";
+import type { AnyFace } from "../games";
 import { Crest } from "../kit";
 import type { Scene } from "../net/wire/table";
 import { sameMoment } from "./stops";
@@ -9,8 +8,7 @@ import { type ReplayViews, useReplay, useShot } from "./views";
 import "./OpenHands.css";
 
 interface Hands {
-  /** Draws what a seat hides. */
-  readonly Hand: FC<FaceProps<unknown, unknown>>;
+  readonly face: AnyFace;
   readonly board: unknown;
   /** The moment that the page shows. */
   readonly scene: Scene;
@@ -34,7 +32,7 @@ function OpenHand({ table, seat, ...hands }: Hands & { table: string; seat: numb
 }
 
 /** Seats count their moments differently: each shows its own one that belongs to the scene. */
-function HandThen({ Hand, board, scene, views, seat }: Hands & { views: ReplayViews; seat: number }) {
+function HandThen({ face, board, scene, views, seat }: Hands & { views: ReplayViews; seat: number }) {
   const { view, at, fault } = useShot(views, sameMoment(views.replay.moments, scene));
   const props = useMomentProps(views, at, view, board);
   const name = props.names[seat] ?? `Seat ${seat + 1}`;
@@ -45,7 +43,11 @@ function HandThen({ Hand, board, scene, views, seat }: Hands & { views: ReplayVi
         {name}
       </h3>
       {fault && <p role="alert">{fault}</p>}
-      {view && <Hand {...props} />}
+      {view && face.Hand && (
+        <face.Provider table={views.replay.table.table} seat={seat} ask={props.ask}>
+          <face.Hand {...props} />
+        </face.Provider>
+      )}
     </section>
   );
 }

@@ -56,7 +56,7 @@ function partsOf(face: AnyFace, views: ReplayViews, moment: Moment, hands: boole
     ),
     me:
       hands && face.Hand && scene ? (
-        <OpenHands seats={eyes} table={table.table} Hand={face.Hand} board={props.board} scene={scene} />
+        <OpenHands seats={eyes} table={table.table} face={face} board={props.board} scene={scene} />
       ) : (
         loaded && seat !== null && <face.Tray key={seat} {...props} />
       ),
@@ -188,46 +188,48 @@ export function ReplayTable({
   const room = useRef<HTMLDivElement>(null);
   return (
     <StillContext value={true}>
-      <div
-        className={`table-page replay-page ${alone ? "alone" : ""}`}
-        data-v={moment.v}
-        data-shown={loaded}
-        ref={room}
-      >
-        <ReplayHead
-          title={table.title}
-          table={table.table}
-          line={loaded && <GoalLine face={face} facts={props} />}
-        />
-        <main>
-          <SeatStrip face={face} views={views} moment={moment} tally={narrow || !parts.stash} />
-          {!loaded && (
-            <p className="table-stage" role="status">
-              {moment.fault || "Fetching the replay."}
-            </p>
-          )}
-          {narrow ? <PhonePart shown={shown} parts={parts} /> : parts.board}
-          <Controls
-            replay={views.replay}
-            here={here}
-            token={token}
-            path={moment.path}
-            fault={moment.fault}
-            onGo={moment.go}
-            onEyes={(eyes) => onEyes(eyes, moments[here] ?? null)}
-            hands={face.Hand && views.replay.eyes.length > 1 ? hands : null}
-            onHands={(on) => {
-              setHands(on);
-              setTab(on ? "me" : "board");
-            }}
+      <face.Provider table={table.table} seat={props.seat} ask={props.ask}>
+        <div
+          className={`table-page replay-page ${alone ? "alone" : ""}`}
+          data-v={moment.v}
+          data-shown={loaded}
+          ref={room}
+        >
+          <ReplayHead
+            title={table.title}
+            table={table.table}
+            line={loaded && <GoalLine face={face} facts={props} />}
           />
-          {!narrow && <WideThings parts={parts} />}
-        </main>
-        {narrow && <PhoneTabs shown={shown} tabs={tabs} onTab={setTab} />}
-        <p className="vh" role="status">
-          {told}
-        </p>
-      </div>
+          <main>
+            <SeatStrip face={face} views={views} moment={moment} tally={narrow || !parts.stash} />
+            {!loaded && (
+              <p className="table-stage" role="status">
+                {moment.fault || "Fetching the replay."}
+              </p>
+            )}
+            {narrow ? <PhonePart shown={shown} parts={parts} /> : parts.board}
+            <Controls
+              replay={views.replay}
+              here={here}
+              token={token}
+              path={moment.path}
+              fault={moment.fault}
+              onGo={moment.go}
+              onEyes={(eyes) => onEyes(eyes, moments[here] ?? null)}
+              hands={face.Hand && views.replay.eyes.length > 1 ? hands : null}
+              onHands={(on) => {
+                setHands(on);
+                setTab(on ? "me" : "board");
+              }}
+            />
+            {!narrow && <WideThings parts={parts} />}
+          </main>
+          {narrow && <PhoneTabs shown={shown} tabs={tabs} onTab={setTab} />}
+          <p className="vh" role="status">
+            {told}
+          </p>
+        </div>
+      </face.Provider>
       {loaded && (
         <InspectLater
           face={face}

@@ -1,5 +1,5 @@
 /** Opens a rule in the book of rules. */
-import { useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 
 /** A rule somebody asked for; `n` differs between two requests for the same rule. */
 export interface RuleRequest {
@@ -10,9 +10,13 @@ export interface RuleRequest {
 /** Provides `open` for rule links, and the rule that was asked for last. */
 export function useOpenRule(onOpen: () => void): { wanted: RuleRequest | null; open(id: string): void } {
   const [wanted, setWanted] = useState<RuleRequest | null>(null);
-  const open = (id: string): void => {
+  const latest = useRef(onOpen);
+  useEffect(() => {
+    latest.current = onOpen;
+  });
+  const open = useCallback((id: string): void => {
     setWanted((before) => ({ id, n: (before?.n ?? 0) + 1 }));
-    onOpen();
-  };
-  return { wanted, open };
+    latest.current();
+  }, []);
+  return useMemo(() => ({ wanted, open }), [wanted, open]);
 }

@@ -48,24 +48,26 @@ function Loaded({ Picture, ...props }: AtTable & Shown & { board: unknown }) {
   return (
     <RulesContext value={model.panels.rules}>
       <StageContext value={model.stage}>
-        <Room
-          title={title}
-          sub={face.headline(shown.view, shown.names)}
-          game={game}
-          room={room}
-          v={at.sync.v}
-          above={<Layer playing={director.playing} />}
-        >
-          <main>
-            <Board model={model} Picture={Picture} />
-            <div className="screen-side">
-              <BigSeats model={model} />
-              {shown.names.length === 1 && <Alone model={model} />}
-              <Code model={model} />
-            </div>
-          </main>
-          <Banner model={model} />
-        </Room>
+        <face.Provider table={at.table} seat={null} ask={null}>
+          <Room
+            title={title}
+            sub={face.headline(shown.view, shown.names)}
+            game={game}
+            room={room}
+            v={at.sync.v}
+            above={<Layer playing={director.playing} />}
+          >
+            <main>
+              <Board model={model} Picture={Picture} />
+              <div className="screen-side">
+                <BigSeats model={model} />
+                {shown.names.length === 1 && <Alone model={model} />}
+                <Code model={model} />
+              </div>
+            </main>
+            <Banner model={model} />
+          </Room>
+        </face.Provider>
       </StageContext>
     </RulesContext>
   );

@@ -1,6 +1,7 @@
 /** The table: seats, stage, prompt, my things, log. It draws what a seat may see and knows no rule. */
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from "react";
 import { type AnyFace, loadFace } from "../games";
+import { WantedProvider } from "../games/shared/wanted";
 import { Head, HeadButton, ThemeButton } from "../Head";
 import { Btn, Curtain, RulesContext, SheetContext } from "../kit";
 import { holdRestFor } from "../kit/rest";
@@ -143,8 +144,10 @@ function useCoach(
 
 /** How a game's own parts open rules, and the sheets of a phone. */
 function TableContexts({ model: { panels, unread }, children }: { model: TableModel; children: ReactNode }) {
-  const { rules, sheet, setSheet } = panels;
-  const sheets = useMemo(() => ({ sheet, badge: unread, show: setSheet }), [sheet, unread, setSheet]);
+  const { narrow, rules, sheet, setSheet } = panels;
+  // Only the tabs of a phone show it.
+  const badge = narrow ? unread : 0;
+  const sheets = useMemo(() => ({ sheet, badge, show: setSheet }), [sheet, badge, setSheet]);
   return (
     <RulesContext value={rules}>
       <SheetContext value={sheets}>{children}</SheetContext>
@@ -165,7 +168,11 @@ function LoadedTable(props: AtTable & { face: AnyFace; board: unknown }) {
   return (
     <TableContexts model={model}>
       <StageContext value={model.stage}>
-        <LaidTable model={model} mode={mode} />
+        <props.face.Provider table={props.table} seat={props.seating.seat} ask={ask}>
+          <WantedProvider>
+            <LaidTable model={model} mode={mode} />
+          </WantedProvider>
+        </props.face.Provider>
       </StageContext>
     </TableContexts>
   );

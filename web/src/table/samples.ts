@@ -6,8 +6,10 @@ import type { Sync } from "../net/wire/table";
 import type { AtTable } from "./attable";
 
 const nothing = (): null => null;
+const Around: AnyFace["Provider"] = ({ children }) => children;
 
 export const bareFace = (change: Partial<AnyFace> = {}): AnyFace => ({
+  Provider: Around,
   Board: nothing,
   Tray: nothing,
   headline: () => "Round 1",

@@ -1,5 +1,5 @@
-/** The facts every face is given, the same in every game. */
-import { useCallback } from "react";
+/** The facts every face is given, the same in every game. Each stays the same value until it changes: faces are drawn by that. */
+import { useCallback, useMemo } from "react";
 import type { FaceProps } from "../games";
 import type { Line } from "../net/wire/table";
 import type { AtTable } from "./attable";
@@ -9,21 +9,35 @@ export function useFaceProps(
   board: unknown,
 ): FaceProps<unknown, unknown> {
   const at = Number(sync.view.at);
-  // The same function for as long as the view is: a face may ask when it changes.
+  const { ask } = sync;
+  const { seats } = sync.table;
+  const names = useMemo(() => seats.flatMap((one) => (one.kind === "closed" ? [] : [one.name])), [seats]);
+  const bots = useMemo(
+    () => seats.flatMap(({ kind }) => (kind === "closed" ? [] : [kind === "bot"])),
+    [seats],
+  );
+  const asked = ask?.at ?? null;
+  const send = useCallback(
+    (move: object) => {
+      if (asked !== null && !closed) socket.play(asked, move as Record<string, unknown>);
+    },
+    [socket, asked, closed],
+  );
+  const setOrder = useCallback((order: string) => socket.setOrder(order), [socket]);
+  const undo = useCallback((whole?: boolean) => socket.undo(at, whole), [socket, at]);
+  const think = useCallback(() => asked !== null && socket.think(asked), [socket, asked]);
   const consult = useCallback(
     (question: object) => socket.consult(at, question as Record<string, unknown>),
     [socket, at],
   );
-  const playing = sync.table.seats.filter((one) => one.kind !== "closed");
-  const { ask } = sync;
   return {
     view: sync.view,
     ask,
     board,
-    names: playing.map((one) => one.name),
-    bots: playing.map((one) => one.kind === "bot"),
+    names,
+    bots,
     seat: seating.seat,
-    send: (move) => ask && !closed && socket.play(ask.at, move as Record<string, unknown>),
+    send,
     busy: screen.busy,
     refusal: screen.state.refusal,
     // The same array as long as nothing was added: faces look for what is new.
@@ -31,10 +45,10 @@ export function useFaceProps(
     outcome: sync.outcome ?? null,
     order: sync.order,
     orders: sync.orders,
-    setOrder: (order) => socket.setOrder(order),
+    setOrder,
     undoable: sync.undoable,
-    undo: (whole) => socket.undo(at, whole),
-    think: sync.window && ask ? () => socket.think(ask.at) : undefined,
+    undo,
+    think: sync.window && ask ? think : undefined,
     consult,
   };
 }

@@ -2,8 +2,7 @@
 import { useEffect, useRef } from "react";
 import { heard, ofPeople, useBotWords, useSpokenNow } from "../bots/words";
 import { winners } from "../end/winners";
-import type { AnyFace, Doing, FaceProps, Prompt } from "../games";
-import { storeOf, useStore } from "../games/shared/store";
+import type { AnyFace, FaceProps, Prompt } from "../games";
 import { useKeys } from "../kit";
 import { savedTables } from "../net/savedtables";
 import { isHeld } from "../stage/director";
@@ -40,14 +39,6 @@ function promptOf(at: AtTable, face: AnyFace, present: Facts): Prompt {
   const asked = idlePrompt(at) ?? face.prompt(present);
   // What an order is about to answer, or what was answered before the scene that runs, needs nobody's attention.
   return present.ask?.ordered || at.closed ? { ...asked, mine: false } : asked;
-}
-
-const NOTHING = storeOf(null);
-
-/** What is asked of me, or how to go on with what I have begun to do about it. */
-function useWords(face: AnyFace, prompt: Prompt, { ask }: Facts): Prompt {
-  const doing = useStore<Doing | null>(face.doing ?? NOTHING);
-  return doing && ask ? { ...prompt, ...doing } : prompt;
 }
 
 /** The browser's title says whose turn it is, and the list of my tables how far the game has come. */
@@ -101,7 +92,7 @@ export function useTable({ face, board, ...live }: AtTable & { face: AnyFace; bo
   const panels = usePanels();
   const clocks: Clocks = { clock: sync.clock, skew: screen.skew };
   const prompt = promptOf(at, face, present);
-  useEndTurn(sync.table.game, seating, present);
+  useEndTurn(sync.table.game, face.endsByButton ?? false, seating, present);
   const muted = useMuted(table);
   // What a bot says stands at its seat: nobody has to open the chat for it.
   const unread = useUnread(
@@ -143,7 +134,7 @@ export function useTable({ face, board, ...live }: AtTable & { face: AnyFace; bo
     mark,
     panels,
     clocks,
-    prompt: useWords(face, prompt, present),
+    prompt,
     seats,
     unread,
     /** The lines of the chat that this browser wants to see. */

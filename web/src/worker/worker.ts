@@ -43,7 +43,8 @@ const worker = globalThis as unknown as Worker;
 const SHELL: readonly string[] = "__SHELL__" as unknown as readonly string[];
 const KEPT = "meadhall-__VERSION__";
 const TEXTS = "meadhall-texts";
-const GAMES = ["clash", "spoils", "sagas", "feast"];
+/** The names of all games; the build writes them here, for a service worker imports nothing. */
+const GAMES: readonly string[] = "__GAMES__" as unknown as readonly string[];
 const FIRST_TEXTS = [
   "/api/games",
   "/api/lessons",

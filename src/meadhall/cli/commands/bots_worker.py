@@ -22,7 +22,7 @@ def run_bots_worker(
 ) -> None:
     """Think for the bots of servers that share a bus, on this machine.
 
-    It is sent what a bot's seat sees and nothing else. Start as many as you like,
+    It gets what a bot's seat may know and nothing else. Start as many as you like,
     anywhere; servers that find none think themselves.
 
     [bold]Examples[/bold]

@@ -34,7 +34,7 @@ def read_data_file(
     ] = False,
     own: OwnFiles = NO_OWN_FILES,
 ) -> None:
-    """Tell what a file of games holds; filter it, split it, check it.
+    """Describe a file of games; filter it, split it, check it.
 
     [bold]meadhall arena --save games.parquet[/bold] writes two files: one row a
     game in games.parquet, one row a decision in games.decisions.parquet. Needs the

@@ -1,4 +1,4 @@
-"""`meadhall encoding`: prints what the numbers of an array mean."""
+"""`meadhall encoding`: prints the meaning of the numbers in an array."""
 
 from __future__ import annotations
 

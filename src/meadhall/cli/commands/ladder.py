@@ -36,7 +36,7 @@ def run_ladder(
     ray: RayAddress = "",
     own: OwnFiles = NO_OWN_FILES,
 ) -> None:
-    """Rate many bots: who is better, and how sure is that?
+    """Rate many bots, each with an interval.
 
     Bots meet where a game tells most about the order. Every rating has its 95 %
     interval. Games are kept in a file as they end: after Ctrl-C, or with a larger

@@ -28,7 +28,7 @@ def learn_game(
     """Learn a game by playing it: a coach says what to do, and why not otherwise.
 
     A game alone is its first lesson. [bold]i[/bold] names the move that the
-    coach wants, [bold]show[/bold] plays it; all else is as in
+    coach wants, [bold]show[/bold] plays it; everything else is as in
     [bold]meadhall play[/bold].
 
     [bold]Examples[/bold]

@@ -19,9 +19,9 @@ def make_game(
         Path, typer.Option(metavar="DIR", help="The folder in which its folder is made.")
     ] = Path(),
 ) -> None:
-    """Lay out a package with a game of your own, and its tests.
+    """Create a package with a game of your own, and its tests.
 
-    It holds a small game with a hidden part, whole and tested: change its
+    It has a small game with a hidden part, complete and tested: change its
     rules step by step. Its tests run the contract suite that all games of
     Meadhall pass: no secret is shown, every log can be replayed, and more.
 

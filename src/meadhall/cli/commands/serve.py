@@ -112,7 +112,7 @@ def start_server(
       meadhall serve --deck-file my-cards.toml      with your own cards
       meadhall serve --bot mine.py                  with your own bot
 
-    Stop it with Ctrl-C at any time: every move is saved at once.
+    Stop it with Ctrl-C at any time: every move is saved immediately.
     """
     import meadhall
     from meadhall.cli.console import fail, make_console
@@ -155,7 +155,7 @@ def start_server(
         )
     if bot:
         offer_bots(bot, own, settings)
-    # Loading the server takes time that a wrong option should not cost.
+    # The options are checked before the server is loaded, which takes time.
     from meadhall.server.run import StartError
 
     if testing:

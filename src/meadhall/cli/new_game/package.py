@@ -18,7 +18,7 @@ ALLOWED = re.compile(r"[a-z][a-z0-9]{1,19}")
 
 
 def write_package(name: str, into: Path) -> None:
-    """Writes the package into a new folder with the name of the game."""
+    """Write the package into a new folder with the name of the game."""
     if reason := name_fault(name):
         fail(reason, 2)
     folder = into / name
@@ -41,7 +41,7 @@ def write_package(name: str, into: Path) -> None:
 
 
 def name_fault(name: str) -> str:
-    """Why a game cannot have this name; "" if it can."""
+    """Return why a game cannot have this name; "" if it can."""
     if not ALLOWED.fullmatch(name):
         return f"A game is called by 2 to 20 small letters and digits, a letter first; not {name!r}."
     if name in meadhall.games() or name in meadhall.installed_games():
@@ -52,7 +52,7 @@ def name_fault(name: str) -> str:
 
 
 def package_files(name: str) -> dict[str, str]:
-    """The files of the package: the text of each, by path."""
+    """Return the text of each file of the package, by path."""
     return {
         _rename_text(path, name): _rename_text(text, name)
         for path, text in _texts(files(__package__) / "files", "")
@@ -74,6 +74,6 @@ def _texts(folder: Traversable, above: str) -> list[tuple[str, str]]:
 
 
 def _rename_text(text: str, name: str) -> str:
-    """The text with the template's name replaced by the new one, in names of classes and ids of rules too."""
+    """Return the text with the template's name replaced by the new one, also in names of classes and ids of rules."""
     renamed = text.replace(NAME, name).replace(NAME.capitalize(), name.capitalize())
     return renamed.replace("MY-", f"{re.sub('[^a-z]', 'x', name[:2]).upper()}-")

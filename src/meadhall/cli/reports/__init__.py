@@ -1,1 +1,1 @@
-"""What commands print about matches, ladders, files and games."""
+"""The reports that commands print about matches, ladders, files and games."""

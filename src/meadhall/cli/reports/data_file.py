@@ -1,4 +1,4 @@
-"""What `meadhall data` prints about a file of games."""
+"""The report of `meadhall data` about a file of games."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def report_data_file(screen: Console, found: Dataset, wanted: DecisionFilter) ->
 
 
 class BotCounts(NamedTuple):
-    """The numbers of seats, wins and decisions by bot, and of decisions by kind."""
+    """The number of seats, wins and decisions of each bot, and of decisions of each kind."""
 
     seats: Counter[str]
     wins: dict[str, float]
@@ -103,4 +103,4 @@ def bot_table(head: DatasetHead, count: BotCounts) -> Table:
 
 
 SHORT_COLUMNS = ("game_id", "deal", "players", "bots", "winners", "finished")
-"""The columns of a game that are read: all but its log."""
+"""The columns of a game that the report reads: all except the log."""

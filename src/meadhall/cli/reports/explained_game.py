@@ -1,4 +1,4 @@
-"""`meadhall arena --explain`: one game between bots, with the reasons for every move."""
+"""The report of `meadhall arena --explain`: one game between bots, with the reasons for every move."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from meadhall.research.match import MAX_DECISIONS, Match, begin_game, load_bots
 
 
 def explain_game(out: Console, match: Match) -> None:
-    """Plays the first game of a match; prints its events, and the reasons of each bot that gives hints."""
+    """Play the first game of a match. Print its events, and the reasons of each bot that gives hints."""
     meadhall.bots.bot_names(match.game)
     bots = load_bots(match)
     names = distinct_names([bot.name for bot in bots])
@@ -49,7 +49,7 @@ def _play(out: Console, state: State, bots: Sequence[Bot], names: list[str], dic
 
 
 def reasons(bot: Bot, view: View, decision: Decision, names: list[str], dice: Random) -> list[Text]:
-    """The hints of a bot, made with the random numbers with which it then chooses; [] if it gives none."""
+    """Return the hints of a bot, [] if it gives none. They use the same random numbers as its next choice."""
     if bot.advise is None:
         return []
     same = Random()

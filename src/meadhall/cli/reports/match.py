@@ -48,7 +48,7 @@ def report_match(
 def report_alone(
     out: Console, game: Game, match: Match, played: Sequence[GameOutcome], seconds: float
 ) -> None:
-    """Prints the scores of bots that played the same deals alone, and the lead of the first over each other bot."""
+    """Print the scores of bots that played the same deals alone, and the lead of the first bot over each other one."""
     deals, names = len(played), shown_names(match)
     table = Table(
         title=f"{game.title}, {len(names)} bots alone, {deals:,} deals, seed {match.seed}",
@@ -79,7 +79,7 @@ def shown_names(match: Match) -> list[str]:
 
 
 def print_options(out: Console, game: Game, options: Mapping[str, Any]) -> None:
-    """Prints the options that differ from the game's defaults, if there are any."""
+    """Print the options that differ from the defaults of the game, if there are any."""
     defaults = {setting.name: setting.default for setting in game.settings}
     changed = [f"{name}={value}" for name, value in options.items() if value != defaults.get(name, value)]
     if changed:
@@ -87,7 +87,7 @@ def print_options(out: Console, game: Game, options: Mapping[str, Any]) -> None:
 
 
 def print_pace(out: Console, match: Match, played: Sequence[GameOutcome], games: int, seconds: float) -> None:
-    """Prints the speed, the number of games without an end, and the folder of the saved games."""
+    """Print the speed, the number of unfinished games, and the folder of the saved games."""
     decisions = sum(one.decisions for one in played)
     out.print(f"{decisions / games:.0f} decisions a game, {decisions / seconds:,.0f} a second.")
     unfinished = sum(not one.finished for one in played)

@@ -1,4 +1,4 @@
-"""Prints a saved game, line by line or as a chronicle, and the result of checking it."""
+"""The reports about a saved game: line by line, as a chronicle, and the result of a check."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ NAMES = ("Red", "Yellow", "Blue", "Green")
 def tell_moves(
     out: Console, game: Game, log: Log, seat: int | None, names: list[str], wait: bool
 ) -> State | None:
-    """Prints what this seat saw; with `wait`, waits for Enter after each move. Returns None if the player stopped it.
+    """Print the events that this seat saw. If `wait` is set, wait for Enter after each move. Return None if stopped.
 
-    Raises RefusalError or ValueError if the log cannot be played."""
+    Raise RefusalError or ValueError if the log cannot be played."""
     state = game.opening(log.header)
     if log.header.start is not None:
         out.print(TAKEN_UP)
@@ -40,9 +40,9 @@ def tell_moves(
 
 
 def tell_chronicle(out: Console, game: Game, log: Log, seat: int | None, names: list[str]) -> None:
-    """Prints the game as a story in Markdown, without styles, so that it can be redirected into a file.
+    """Print the game as a story in Markdown, without styles, so that the output can be redirected into a file.
 
-    Raises BadLog or RefusalError if the log cannot be played."""
+    Raise BadLog or RefusalError if the log cannot be played."""
     story = game.chronicle(game.replay(log).history(seat), names)
     if not story:
         fail(f"{game.title} has no chronicle; replay it without --chronicle.", 2)
@@ -50,13 +50,13 @@ def tell_chronicle(out: Console, game: Game, log: Log, seat: int | None, names: 
 
 
 def seat_names(players: int, given: list[str]) -> list[str]:
-    """The names of all seats: those given, then colours or seat numbers for the others."""
+    """Return the names of all seats: the given names, then colours or seat numbers for the others."""
     spare = [NAMES[seat] if seat < len(NAMES) else f"Seat {seat + 1}" for seat in range(players)]
     return [*given[:players], *spare[len(given) :]]
 
 
 def _wait_for_enter() -> bool:
-    """Waits for Enter; False if the player typed q or the input has ended."""
+    """Wait for Enter. Return False if the player typed q or the input has ended."""
     try:
         return input().strip().lower() != "q"
     except (EOFError, KeyboardInterrupt):

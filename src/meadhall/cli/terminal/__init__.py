@@ -1,1 +1,1 @@
-"""Games, lessons and puzzles of a player at the terminal."""
+"""Games, lessons and puzzles at the terminal."""

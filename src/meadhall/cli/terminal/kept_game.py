@@ -1,4 +1,4 @@
-"""The game that was left last at the terminal: one file in the data folder, for `meadhall play --resume`."""
+"""The last unfinished game at the terminal: one file in the data folder, for `meadhall play --resume`."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ FILE = "terminal-game.json"
 
 @dataclass(frozen=True)
 class Seating:
-    """The players of a game at the terminal, and what else the game needs besides its log."""
+    """The players of a game at the terminal, and the other data that the game needs besides its log."""
 
     names: list[str]
-    """The player's name, then those of the bots."""
+    """The name of the player, then the names of the bots."""
     bots: list[str]
-    """Names of built-in bots, or files."""
+    """The bots, as names of built-in bots or as files."""
     order: str
-    """The id of the standing order that answers for the player where it applies; "" for none."""
+    """The id of the player's standing order; "" for none."""
     own: OwnFiles
 
 
@@ -43,7 +43,7 @@ class _KeptGame(msgspec.Struct):
 
 
 def keep(state: State, seating: Seating) -> None:
-    """Saves the game in place of the one saved before."""
+    """Save the game. It replaces the one saved before."""
     own = seating.own
     kept = _KeptGame(
         seating.names,
@@ -55,7 +55,7 @@ def keep(state: State, seating: Seating) -> None:
     folder = data_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        # First to another file: the game kept before stays whole if writing fails.
+        # The new game is written to another file first, so that the old one stays whole if writing fails.
         new = folder / f"{FILE}.new"
         new.write_bytes(msgspec.json.encode(kept))
         new.replace(folder / FILE)
@@ -67,7 +67,7 @@ def keep(state: State, seating: Seating) -> None:
 
 
 def read(wanted: str | None) -> tuple[Game, State, Seating]:
-    """The saved game; ends the command if there is none, if it is not the game `wanted`, or if it is broken."""
+    """Return the saved game. End the command if there is none, it is not the game `wanted`, or it is broken."""
     path = data_folder() / FILE
     try:
         kept = msgspec.json.decode(path.read_bytes(), type=_KeptGame)
@@ -87,5 +87,5 @@ def read(wanted: str | None) -> tuple[Game, State, Seating]:
 
 
 def forget() -> None:
-    """Deletes the saved game, because it is over."""
+    """Delete the saved game, because it is over."""
     (data_folder() / FILE).unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""Asks the player at the terminal for a move: numbered choices, typed moves and requests for information."""
+"""The prompt that asks a player for a move: numbered choices, typed moves and requests for information."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class QuitRequest(Exception):  # noqa: N818 - a request, not an error
 
 
 class UndoRequest(Exception):  # noqa: N818 - a request, not an error
-    """Raised when the player wants to undo the last move, or with `whole` every move that can be undone."""
+    """Raised when the player wants to undo the last move, or every move that can be undone if `whole` is set."""
 
     def __init__(self, whole: bool) -> None:
         super().__init__()
@@ -45,7 +45,7 @@ class UndoRequest(Exception):  # noqa: N818 - a request, not an error
 
 
 class Prompt:
-    """Shows decisions to the player and reads the answers."""
+    """A prompt that shows decisions to the player and reads the answers."""
 
     no_advice = "No bot gives advice on this game."
 
@@ -66,7 +66,7 @@ class Prompt:
         self.view: View = {}
 
     def ask(self, decision: Decision, view: View) -> Move:
-        """Asks until the player types a legal move, and answers other requests in the meantime."""
+        """Ask until the player types a legal move. Answer other requests in the meantime."""
         self.view = view
         if decision.kind in self.text.shown_at:
             self.show_table()

@@ -1,4 +1,4 @@
-"""Finds rules of a rules page, and prints them."""
+"""Rules of a rules page: find them and print them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ID_WIDTH = 8
 
 
 def find_rules(page: RulesText, wanted: str, find: str) -> list[RuleLine]:
-    """The rule with this id, else all rules whose id begins with it; only those that contain the text."""
+    """Return the rule with the id `wanted`, or else all rules of that section, if they contain the text `find`."""
     everything = page.rules()
     exact = [rule for rule in everything if rule.id.casefold() == wanted.casefold()]
     below = [rule for rule in everything if _begins(rule.id.casefold(), wanted.casefold())]
@@ -20,13 +20,13 @@ def find_rules(page: RulesText, wanted: str, find: str) -> list[RuleLine]:
 
 
 def _begins(rule: str, wanted: str) -> bool:
-    """Whether a rule belongs to a section: CV-1.4 belongs to CV-1, CV-10.1 does not."""
+    """Return whether a rule belongs to a section. CV-1.4 belongs to CV-1; CV-10.1 does not."""
     rest = rule.removeprefix(wanted)
     return not wanted or (rest != rule and not rest[:1].isdigit())
 
 
 def show_rule(out: Console, rule: RuleLine) -> None:
-    """Prints a rule with its id beside it."""
+    """Print a rule with its id beside it."""
     line = Table.grid(padding=(0, 2))
     line.add_column(width=ID_WIDTH, justify="right", style="cyan", no_wrap=True)
     line.add_column()

@@ -1,4 +1,4 @@
-"""A game of the player at the terminal against bots, and who these bots are."""
+"""A game of a player at the terminal against bots, and the choice of these bots."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ME = 0
 
 
 class TerminalGame:
-    """One game of the player at the terminal against bots."""
+    """A game of the player at the terminal against bots."""
 
     def __init__(
         self, game: Game, state: State, seating: Seating, rivals: Sequence[Bot], seed: int | None = None
@@ -40,12 +40,12 @@ class TerminalGame:
         self.names = names = seating.names
         self.out = make_console()
         self.order = seating.order
-        """The id of the standing order that answers for the player where it applies; "" for none."""
+        """The id of the player's standing order; "" for none."""
         self.dice = [
             Random(f"{secrets.randbits(64) if seed is None else seed}/{seat}") for seat in range(len(names))
         ]
         self.adviser = meadhall.bots.get(game.name, meadhall.bots.bot_names(game.name)[0])
-        """The bot that gives the hints: the strongest, unless the player names another."""
+        """The bot that gives hints: the strongest one, unless the player names another."""
         self.prompt = Prompt(game, state.header.options, names, self.out, self.advice)
 
     def play(self) -> None:
@@ -63,7 +63,7 @@ class TerminalGame:
         self.out.print(result_table(self.state.result(), self.names))
 
     def next_decision(self) -> Decision:
-        """The player's open decision before those of bots: else the order of asking could reveal a sealed answer."""
+        """Return the player's open decision before those of bots, so that the order reveals no sealed answer."""
         asked = self.state.decisions()
         return next((decision for decision in asked if decision.seat == ME), asked[0])
 
@@ -73,24 +73,24 @@ class TerminalGame:
         return self.prompt.ask(decision, view) if ordered is None else ordered
 
     def undo_move(self, whole: bool) -> None:
-        """Undoes the player's last move, or all moves as far as the engine allows."""
+        """Undo the player's last move, or all moves as far as the engine allows."""
         try:
             self.state = self.state.undo(ME, whole=whole, alone=True)
         except RefusalError as refused:
             self.out.print(Text(f"{refused.refusal.text} ").append(refused.refusal.rule, "dim"))
             return
         self.out.print("Taken back.")
-        # An order that would play the same again at once ends: a player who undoes a move wants to be asked.
+        # A player who undoes a move wants to be asked, so an order that would play it again ends.
         if self.order and self.game.obey(self.state.view(ME), self.order) is not None:
             self.order = ""
             self.out.print("The standing order has ended: you are asked again where nothing can matter.")
 
     def has_moved(self) -> bool:
-        """Whether the player has made a move."""
+        """Return whether the player has made a move."""
         return any(entry.seat == ME and not entry.forced for entry in self.state.log.entries)
 
     def advice(self, decision: Decision) -> Sequence[Candidate]:
-        """The moves that the adviser names, with their reasons; none if that bot gives no hints."""
+        """Return the moves that the adviser suggests, with their reasons; () if that bot gives no hints."""
         if self.adviser.advise is None:
             return ()
         view = self.state.view(ME)
@@ -106,7 +106,7 @@ class TerminalGame:
 
 
 def play_and_keep(table: TerminalGame, save: Path | None, kept: bool) -> None:
-    """Plays until the game is over or the player leaves it; saves a game that the player left."""
+    """Play until the game is over or the player leaves it. Save a game that the player left."""
     out, (me, *others) = table.out, table.names
     rivals_told = f"{', '.join(others)} against you, {me}" if others else f"you alone, {me}"
     out.print(f"[bold]{table.game.title}[/]: {rivals_told}. [dim]Type h for help.[/]")
@@ -135,14 +135,14 @@ def play_and_keep(table: TerminalGame, save: Path | None, kept: bool) -> None:
 
 
 def tell_tempers(table: TerminalGame) -> None:
-    """Prints the tempers of the bots after the game, such as "Karl was a liar"."""
+    """Print the tempers of the bots after the game, such as "Karl was a liar"."""
     for name, bot in zip(table.names[1:], table.seating.bots, strict=True):
         if not is_own(bot) and (temper := bot.partition(":")[2]):
             table.out.print(f"{name} was {meadhall.bots.temper_words(table.game.name, temper)}.")
 
 
 def seat_rivals(game: Game, players: int | None, named: Sequence[str], level: str = "") -> list[str]:
-    """The bots on the other seats: those named, then the last of them again; if none is named, those of the level."""
+    """Return the bots on the other seats: the named ones, then copies of the level, the last named or the default."""
     lowest, highest = game.players[0], game.players[-1]
     if players is None:
         players = len(named) + 1 if named else min(max(3, lowest), highest)
@@ -158,12 +158,12 @@ def seat_rivals(game: Game, players: int | None, named: Sequence[str], level: st
 
 
 def display_name(bot: str) -> str:
-    """The name of a bot at the table, which does not tell its temper."""
+    """Return the name of a bot at the table. It does not reveal the temper."""
     return Path(own_name(bot)).stem.capitalize() if is_own(bot) else bot.partition(":")[0].capitalize()
 
 
 def add_tempers(game: Game, bots: Sequence[str], wish: str, seed: int | None) -> list[str]:
-    """The same bots; if a temper is wished for, those without one get it, or a random one for `any`."""
+    """Return the bots; those without a temper get the temper `wish`, or a random one if `wish` is `any`."""
     if wish and wish != meadhall.bots.ANY and wish not in meadhall.bots.tempers(game.name):
         offered = ", ".join((*meadhall.bots.tempers(game.name), meadhall.bots.ANY))
         fail(f"There is no temper called {wish!r} for {game.title}; there is {offered}.", 2)
@@ -179,7 +179,7 @@ def add_tempers(game: Game, bots: Sequence[str], wish: str, seed: int | None) ->
 
 
 def find_adviser(game: Game, name: str) -> Bot:
-    """The bot that gives the hints; ends the command if it gives none."""
+    """Return the bot with this name. End the command if it gives no hints."""
     bot = find_bot(game, name)
     if bot.advise is None:
         fail(f"{bot.name} gives no hints: it has no function advise(view, decision, rng).", 2)

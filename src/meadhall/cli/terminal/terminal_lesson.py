@@ -1,4 +1,4 @@
-"""Lessons at the terminal: plays them, lists them, and checks a lesson in a file."""
+"""Lessons at the terminal: play them, list them, and check a lesson in a file."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from .prompt import Prompt, QuitRequest, UndoRequest
 LESSON_SUFFIX = ".toml"
 """The suffix of lesson files."""
 SHOW = "show"
-"""The word that a learner types to have the right move played."""
+"""The word that a learner types to see the right move played."""
 HINT_TEXT = "That is what this step asks for."
 ALONE_TEXT = "Here you decide alone: the coach speaks afterwards."
 
 
 def list_lessons() -> None:
-    """Prints all lessons by game."""
+    """Print all lessons by game."""
     out = make_console()
     for name in lessons.names():
         each = lessons.load_lesson(name)
@@ -43,7 +43,7 @@ def list_lessons() -> None:
 
 
 def check_lesson(file: Path) -> None:
-    """Prints all faults of the lesson in a file; ends the command with exit code 1 if there are any."""
+    """Print all faults of the lesson in a file. End the command with exit code 1 if there are any."""
     try:
         found = lessons.read(file)
         faults = lessons.faults(found)
@@ -56,7 +56,7 @@ def check_lesson(file: Path) -> None:
 
 
 def play_lesson(name: str, my_name: str) -> None:
-    """Plays a lesson: the first of a game, one by its name, or one in a file."""
+    """Play a lesson. `name` is a game, whose first lesson is played, the id of a lesson, or a file."""
     try:
         lesson = TerminalLesson(prepare_named_lesson(name), my_name, make_console())
         lesson.out.print(f"[bold]{lesson.title}[/] [dim]In a lesson the dice are laid.[/]")
@@ -81,7 +81,7 @@ def prepare_named_lesson(name: str) -> PreparedLesson:
 
 
 class TerminalLesson:
-    """One lesson of the player at the terminal."""
+    """A lesson at the terminal."""
 
     def __init__(self, prepared: PreparedLesson, my_name: str, out: Console) -> None:
         self.prepared = prepared
@@ -94,7 +94,7 @@ class TerminalLesson:
         self.names = [my_name if seat == prepared.learner else each for seat, each in enumerate(names)]
         self.outlook: Outlook | None = None
         self.spoken_step = -1
-        """The index of the step that the coach spoke about last; -1 before the first."""
+        """The index of the last step that the coach spoke about; -1 before the first."""
         self.prompt = Prompt(prepared.game, self.state.header.options, self.names, out, self.hint)
         self.parse_game_move = self.prompt.text.parse_move
         self.prompt.text = replace(self.prompt.text, parse_move=self.parse_move)
@@ -127,7 +127,7 @@ class TerminalLesson:
         self.out.print(f"\nThe lesson is over. Now try: meadhall {command}", soft_wrap=True)
 
     def take_step(self, outlook: Outlook) -> None:
-        """The coach speaks, and the learner makes a move or reads on."""
+        """Let the coach speak, then let the learner make a move or press Enter."""
         step = self.prepared.step_at(self.place)
         if self.spoken_step != self.place.step:
             self.spoken_step = self.place.step
@@ -167,13 +167,13 @@ class TerminalLesson:
         self.spoken_step = -1
 
     def parse_move(self, words: str, decision: Decision) -> Move | None:
-        """The right move for `show`, else the move that the game's own notation means; None if there is none."""
+        """Return the right move for `show`, or else the move in the game's own notation; None if it is neither."""
         if words.lower() == SHOW and self.outlook and not self.prepared.step_at(self.place).alone:
             return self.outlook.right[0]
         return self.parse_game_move(words, decision)
 
     def hint(self, decision: Decision) -> Sequence[Candidate]:
-        """The right move of the step; () if the learner decides alone."""
+        """Return the right move of the step; () if the learner decides alone."""
         assert self.outlook is not None
         if self.prepared.step_at(self.place).alone:
             return ()

@@ -1,4 +1,4 @@
-"""A puzzle at the terminal: chooses it, asks for the answer, prints the verdict."""
+"""A puzzle at the terminal: its choice, its answer and the verdict."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .prompt import Prompt, UndoRequest
 
 
 def choose_puzzle(game: str | None, number: int | None) -> Puzzle:
-    """The puzzle of the day, the day's puzzle of one game, or one by its number."""
+    """Return the puzzle of the day, the puzzle of the day of one game, or a puzzle by its number."""
     today = datetime.now(UTC).date()
     if game is None:
         return puzzles.puzzle_of_day(today)
@@ -33,7 +33,7 @@ def choose_puzzle(game: str | None, number: int | None) -> Puzzle:
 
 
 def ask_answer(chosen: Puzzle, out: Console) -> AnswerVerdict:
-    """Asks for moves until the answer is complete."""
+    """Ask for moves until the answer is complete."""
     names, seat = puzzles.names_of(chosen), chosen.view["seat"]
     prompt = Prompt(meadhall.game(chosen.game), chosen.view["options"], names, out, _no_advice)
     start = puzzles.start(chosen.game, chosen.number)

@@ -23,8 +23,8 @@ __all__ = ["PLANS", "Encoding", "Field", "Layout", "make_encoding"]
 
 
 def make_encoding(name: str, options: Mapping[str, Any] | None = None) -> Encoding:
-    """Return the encoding of a game. Its shapes depend on what is in the box (the arena, the deck, the map), not on the
-    number of players.
+    """Return the encoding of a game. Its shapes depend on the contents of the box (the arena, the deck, the map), not
+    on the number of players.
 
     >>> import meadhall.envs
     >>> encoding = meadhall.envs.make_encoding("clash", {"arena": "moat"})

@@ -1,6 +1,6 @@
 """The encoding of Clash of Vikings.
 
-Left out: the order of the cards of earlier turns (`played`), steps of bracelets before the last eight.
+It omits the order of the cards of earlier turns (`played`), and steps of bracelets before the last eight.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ from .layout import Buffer, Field, Layout
 
 CARDS = {card: place for place, card in enumerate(ClashCard)}
 ROW = 25
-"""The number of bracelets in the box: a row cannot be longer."""
+"""The number of bracelets in the box, which is the maximum length of a row."""
 STEPS = 8
-"""The number of the last steps of bracelets that are encoded."""
+"""The number of encoded steps of bracelets, the last ones."""
 ELSEWHERE = [7, 6, 5]
-"""The codes of water, arena and supply; seats are 1 to 4, from the viewer on."""
+"""The codes of water, arena and supply. Seats are 1 to 4, beginning with the viewer."""
 
 
 def spaces_of(table: TableKind) -> list[str]:
@@ -158,7 +158,7 @@ def make_writer(table: TableKind, layout: Layout) -> ViewWriter:
             buffer[start + place] = value
 
     def write_trail(view: ClashView, buffer: Buffer, me: int, players: int) -> None:
-        # Seats count up from 0; supply, arena and water count down from -1: the last items of a list.
+        # Seats count up from 0. Supply, arena and water count down from -1, so they index the end of a list.
         where_to = [(seat - me) % players + 1 for seat in range(players)] + ELSEWHERE
         start = trail_at
         for source, to, place, value, seen in view["trail"][-STEPS:]:

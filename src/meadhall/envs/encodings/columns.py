@@ -15,25 +15,25 @@ from .layout import Field, Floats, Layout
 
 
 class NumberColumn(NamedTuple):
-    """A number from 0, in one column, plus 1: 0 means that the move does not have it."""
+    """A number from 0 in one column, encoded as the number plus 1; 0 means that the move lacks it."""
 
     most: int
 
 
 class SeatColumn(NamedTuple):
-    """A seat, in one column: 1 is the asked seat, 2 the next one."""
+    """A seat in one column: 1 is the asked seat, 2 the next one."""
 
     most: int
 
 
 class ChoiceColumn(NamedTuple):
-    """One of several words, in one column each."""
+    """One of several words, with one column for each."""
 
     words: Sequence[str]
 
 
 class ListColumn(NamedTuple):
-    """A limited number of numbers in order, in one column each, plus 1."""
+    """A limited number of numbers in order, with one column for each, encoded as the number plus 1."""
 
     places: int
     most: int
@@ -41,7 +41,7 @@ class ListColumn(NamedTuple):
 
 Column = NumberColumn | SeatColumn | ChoiceColumn | ListColumn
 MAX_ROWS = 1 << 15
-"""The size of the cache; beyond it, all rows are dropped and computed again."""
+"""The maximum number of cached rows. When it is reached, all rows are dropped."""
 
 
 class PageRows(NamedTuple):
@@ -51,7 +51,7 @@ class PageRows(NamedTuple):
     numbers: NDArray[np.intp]
 
     def write(self, into: Floats) -> None:
-        """Write them into an existing array, and zeros into the rest of it."""
+        """Write the rows into an existing array, and zeros into the rest of it."""
         count = len(self.numbers)
         self.table.take(self.numbers, 0, into[:count], "clip")
         into[count:] = 0
@@ -93,7 +93,7 @@ class MoveRows:
         """Return one row for each move."""
         if len(self._numbers) + len(moves) > MAX_ROWS:
             self._numbers.clear()
-            self._table = np.zeros_like(self._table[:64])  # pages still in use keep the old one
+            self._table = np.zeros_like(self._table[:64])  # pages in use keep the old table
         known = self._numbers.get
         numbers = [self._add(move) if (number := known(move)) is None else number for move in moves]
         return PageRows(self._table, np.array(numbers, np.intp))
@@ -111,7 +111,7 @@ class MoveRows:
         return number
 
     def _marks(self, value: Any, column: Column) -> Iterator[tuple[int, float]]:
-        """Yield offsets in the columns of a field and the values there."""
+        """Yield the values of a field, each as the offset of its column and the value."""
         match column:
             case NumberColumn():
                 yield 0, int(value) + 1
@@ -125,7 +125,7 @@ class MoveRows:
 
 
 def order_questions(game: Game, first: str) -> dict[str, Any]:
-    """The types of options by tag: first those named in `first`, then the others in the order of the game's steps."""
+    """Return the types of options by tag: those named in `first`, then the others in the order of the game's steps."""
     types = {kind.__struct_config__.tag: kind for kind in get_args(game.options_type)}
     return {tag: types.pop(tag) for tag in first.split(", ") if first} | types
 

@@ -1,4 +1,4 @@
-"""Encoding: views and moves of one kind of table as arrays of fixed shape."""
+"""The encoding of views and moves of one kind of table as arrays of fixed shape."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .layout import Buffer, Field, Floats, Layout
 
 View = Mapping[str, Any]
 ViewWriter = Callable[[Any, Buffer], None]
-"""Writes a view into a buffer that is 0 except for the options of the table."""
+"""A function that writes a view into a buffer, which is 0 except for the options of the table."""
 
 
 MAX_FIRST_PAGES = 1024
@@ -23,7 +23,7 @@ MAX_FIRST_PAGES = 1024
 
 
 class TableKind(NamedTuple):
-    """A kind of table: the game, its options and what is printed in the box."""
+    """A kind of table: the game, its options and the printed contents of the box."""
 
     game: Game
     options: Mapping[str, Any]
@@ -31,34 +31,34 @@ class TableKind(NamedTuple):
 
     @property
     def max_players(self) -> int:
-        """The largest number of players; shapes do not depend on the actual number."""
+        """The maximum number of players. Shapes do not depend on the actual number."""
         return self.game.players[-1]
 
 
 class EncodingPlan(NamedTuple):
-    """What a game's own file says about its encoding."""
+    """The parts of an encoding that each game defines in its own file."""
 
     version: int
-    """Incremented whenever the same view would become other numbers."""
+    """The version, incremented whenever the same view would become other numbers."""
     candidates: int
     """The number of moves on a page of candidates."""
     fields: Callable[[TableKind], list[Field]]
     writer: Callable[[TableKind, Layout], ViewWriter]
     columns: Callable[[TableKind], dict[str, Column]]
     unread_fields: frozenset[str]
-    """Fields of moves that no column reads, because others contain the same."""
+    """The fields of moves that no column reads, because other fields contain the same."""
     vocabulary: Callable[[TableKind, int, int], list[Move]] | None = None
-    """All possible moves, if they are few, as a seat of a table with this number of players names them: seats are
-    counted from that seat on. Absent seats have numbers from `players` on."""
+    """The function that returns all possible moves, if they are few, for a seat and a number of players. Seats count
+    from that seat; absent seats have numbers from `players` on."""
     groups: Callable[[Decision], Iterable[Iterable[Move]]] | None = None
-    """All legal moves in groups; if there is more than one group, each begins on a new page. Lazy: what is not reached
-    need not be computed."""
+    """The function that returns all legal moves in groups, each of which begins on a new page. Groups are lazy: moves
+    on later pages need not be computed."""
     questions: str = ""
-    """The tags of options in the order of their columns, with ", " between them; others follow in the game's order."""
+    """The tags of options in the order of their columns, separated by ", ". Others follow in the game's order."""
 
 
 class Encoding:
-    """Turns views and moves of a game into arrays.
+    """A converter of views and moves of a game into arrays.
 
     >>> import meadhall.envs
     >>> encoding = meadhall.envs.make_encoding("clash")
@@ -108,7 +108,7 @@ class Encoding:
         ]
 
     def observe(self, view: View) -> Floats:
-        """Return a view as numbers. Seats are counted from the viewer, who is seat 0; for a spectator from seat 0."""
+        """Return a view as numbers. Seats are counted from the viewer, or from seat 0 for a spectator."""
         found: Floats = np.empty(self.observation.size, np.float32)
         self.write(view, found)
         return found
@@ -129,8 +129,8 @@ class Encoding:
         self.observation.clip(buffer, into)
 
     def page(self, decision: Decision, number: int = 0) -> tuple[Sequence[Move], bool]:
-        """Return up to `candidates` legal moves, and whether there are more on the next page. The order is that of the
-        decision. A page that does not exist is empty."""
+        """Return up to `candidates` legal moves in the order of the decision, and whether another page follows. A page
+        that does not exist is empty."""
         if self._groups is None:
             moves, start = decision.options.moves, number * self.candidates
             return moves[start : start + self.candidates], len(moves) > start + self.candidates
@@ -145,7 +145,7 @@ class Encoding:
         return found, False
 
     def page_with(self, decision: Decision, move: Move) -> tuple[int, Sequence[Move], bool]:
-        """Return the number of the page with a legal move, its moves, and whether there is another page after it."""
+        """Return the number of the page with a legal move, its moves, and whether another page follows."""
         if self._groups is None:
             number = decision.options.moves.index(move) // self.candidates
             return (number, *self.page(decision, number))
@@ -168,15 +168,15 @@ class Encoding:
                 yield first, moves
 
     def rows(self, moves: Sequence[Move], seat: int, players: int) -> PageRows:
-        """Return a page of candidates as numbers, one row each. `PageRows.write` puts them into an array for a page."""
+        """Return a page of candidates as rows of numbers. `PageRows.write` writes them into an array for a page."""
         rows = self._rows.get((seat, players))
         if rows is None:
             rows = self._rows[seat, players] = MoveRows(self.game, self._columns, seat, players)
         return rows.rows_of(moves)
 
     def first_page(self, decision: Decision, players: int) -> tuple[Sequence[Move], bool, PageRows]:
-        """Return the first page and its rows. Most games repeat a question with the same options, so the results are
-        cached."""
+        """Return the first page and its rows. The results are cached, because most games repeat questions with the same
+        options."""
         key = id(decision.options), decision.seat, players
         known = self._first_pages.get(key)
         if known is None:
@@ -184,7 +184,7 @@ class Encoding:
                 self._first_pages.clear()
             moves, further = self.page(decision)
             rows = self.rows(moves, decision.seat, players)
-            # Store the options themselves too, so that no others get the same id.
+            # The options are stored too, so that no other options get the same id.
             known = self._first_pages[key] = (moves, further, rows), decision.options
         return known[0]
 
@@ -194,7 +194,7 @@ class Encoding:
         return self._vocabulary is not None
 
     def vocabulary(self, seat: int, players: int) -> tuple[Move, ...]:
-        """Return all moves this seat can ever make, in the same order for every seat and number of players."""
+        """Return all moves that this seat can ever make, in the same order for every seat and number of players."""
         if self._vocabulary is None:
             raise ValueError(f"{self.game.title} has no fixed list of moves; use candidates.")
         found = self._words.get((seat, players))

@@ -1,6 +1,6 @@
 """The encoding of A Feast for Odin.
 
-Left out: cells of other players' boards (their income and minus points are encoded), what is set on their tables,
+It omits the cells of other players' boards (their income and minus points are encoded), the food on their tables, and
 ledgers of current actions.
 """
 
@@ -21,7 +21,7 @@ TILES = 47
 SPECIAL = 32
 """The number of the first special tile."""
 OWN_BOARDS = 12
-"""The number of a player's boards that are encoded by cell, home first."""
+"""The number of a player's boards that are encoded by cell, the home board first."""
 CELLS = max(board.rows * board.stride for board in BOARDS)
 STRIPS, ITEMS = 8, ("wood", "stone", "ore", "silver_2")
 SQUARES = 20
@@ -224,7 +224,7 @@ def columns(table: TableKind) -> dict[str, Column]:
 
 
 def groups(decision: Decision) -> Iterable[Iterable[Move]]:
-    """Return the asked and the anytime moves; then those that lay pieces, of which there may be thousands."""
+    """Return the asked and the anytime moves, then those that lay pieces, which may be thousands."""
     options = decision.options
     if isinstance(options, AnytimeOptions):
         return chain(options.list_asked_moves(), options.means.list_others()), options.means.list_lays()

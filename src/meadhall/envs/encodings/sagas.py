@@ -1,6 +1,6 @@
 """The encoding of Sagas.
 
-Left out: which unseen voyage card lies in which part of the deck, beyond what can still come.
+It omits the part of the deck in which each unseen voyage card lies; the cards that can still come are encoded.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ RELIGIONS = ("old", "new")
 STAGE = {stage: place for place, stage in enumerate(STAGES)}
 GOALS = 8
 LINE = 16
-"""The number of Vikings in a line of battle that are encoded in order."""
+"""The number of Vikings in a battle line that are encoded in order."""
 BATTLE = ("shot", "fired", "round", "begun", "edge", "turn", "ward", "quest")
 NUMBERS = ("gold", "edda", "voyage", "battles", "draw", "reserve", "lost", "markers", "seas")
 FLAGS = ("appealed", "rolled", "runes", "tried", "scouted", "no_quest", "no_deed")

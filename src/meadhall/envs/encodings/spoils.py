@@ -1,6 +1,6 @@
 """The encoding of Spoils of War.
 
-Left out: past rounds, who has seen which face-down card, payments, copies of Mirrors, the number named for Loki's
+It omits past rounds, the viewers of face-down cards, payments, copies of Mirrors, and the number named for Loki's
 Gold.
 """
 
@@ -34,7 +34,7 @@ WINDOWS = (
 STEP = {step: place for place, step in enumerate(STEPS)}
 WINDOW = {window: place for place, window in enumerate(WINDOWS)}
 DICE = 20
-"""The most dice under one cup."""
+"""The maximum number of dice under one cup."""
 ALL_DICE = 120
 GOLD = 300
 COUNTS = 15
@@ -91,7 +91,7 @@ def fields(table: TableKind) -> list[Field]:
 def make_writer(table: TableKind, layout: Layout) -> ViewWriter:
     at, seats, cards = layout.start, table.max_players, len(table.board["cards"])
     pile_at, left_at, open_at, cancelled_at, used_at = [at["cards"] + seats + n for n in range(5)]
-    # With many players there are two decks: a card and its twin count as the same card.
+    # With many players two decks are in play; a card and its twin count as the same card.
     row = [(seats + 5) * (card % cards) for card in range(2 * cards)]
     rolled_at, shown_at, counts_at, cards_at = at["rolled"], at["shown"], at["counts"], at["cards"]
     numbers = [(name, at[name]) for name in ("round", "stage", "bets_open", "dice_in_play", "piles")]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.engine import PLAN, Move, StandingOrder
-from meadhall.engine.view import find_own_decision
+from meadhall.engine.view_head import find_own_decision
 
 from .cards import ATTACKS
 from .moves import PASS_MOVE

@@ -8,7 +8,7 @@ from typing import Any, TypedDict, cast
 import msgspec
 
 from meadhall.engine import Seat
-from meadhall.engine.view import ViewHead, as_list
+from meadhall.engine.view_head import ViewHead, as_list
 
 from .cards import ClashCard
 from .position import OPEN_OFFSET, ClashPosition, Transfer, value_of

@@ -20,16 +20,16 @@ from .phases.sequence import INCOME
 from .player import Food
 
 SPOTS = 6
-"""The maximum number of spots in an answer."""
+"""The maximum number of spots that an answer contains."""
 
 
 def consult(view: Mapping[str, Any], question: Mapping[str, Any]) -> dict[str, Any]:
-    """Answer a question; {} if it is not a valid one or comes from a spectator.
+    """Answer a question about this view. Return {} if the question is not valid or the viewer is a spectator.
 
-    `{"feast": true}`: the moves of the cheapest feast from here on.
+    `{"feast": true}`: the moves of the cheapest feast from this position.
 
     `{"place": {"board": .., "piece": ..}}`: the best spots of a piece on one of the viewer's boards,
-    each with the minus points it covers, the board's income after it, and the bonuses it newly encloses."""
+    each with the minus points that it covers, the income of the board afterwards, and the newly enclosed bonuses."""
     seat = view["seat"]
     if seat is None:
         return {}
@@ -50,7 +50,7 @@ def consult(view: Mapping[str, Any], question: Mapping[str, Any]) -> dict[str, A
 
 
 def _plan_feast(view: Mapping[str, Any], me: Mapping[str, Any]) -> dict[str, Any]:
-    """Return moves, silver and Thing Penalties of the cheapest feast: the rest of it, or all of it before it begins."""
+    """Return the moves, silver and Thing Penalties of the cheapest feast, or of its rest if it has begun."""
     square, gaps = 0, 0
     for step in view["stack"]:
         if step["frame"] in ("serving", "filling") and step["seat"] == view["seat"]:
@@ -88,7 +88,7 @@ def _plan_feast(view: Mapping[str, Any], me: Mapping[str, Any]) -> dict[str, Any
 
 
 def _any_fits(tiles: list[int], food: tuple[Food, ...], square: int, squares: int) -> bool:
-    """Return whether any food fits here. If none does, the game leaves the gap without a question."""
+    """Return whether any food fits on this square. If none does, the game leaves a gap without a question."""
     return any(
         tiles[piece] and fits(food, piece, long, square, squares)
         for piece in range(len(tiles))
@@ -110,7 +110,7 @@ def _lying_kinds(food: tuple[Food, ...]) -> list[int]:
 
 
 def _best_spots(view: Mapping[str, Any], board: Mapping[str, Any], piece: int) -> list[dict[str, Any]]:
-    """Return the best spots, ranked by minus points covered, future incomes, bonuses and few isolated cells."""
+    """Return the best spots: many minus points covered, high future income, many bonuses, few isolated cells."""
     laid = FilledBoard(board["board"], tuple([tuple(one) for one in board["pieces"]]))
     printed = BOARDS[laid.board]
     mirrored: bool = view["options"]["mirror_specials"]

@@ -30,7 +30,7 @@ PLURALS = {
         )
     },
 }
-"""The plurals of countable things; other things are amounts without a plural, such as 2 grain."""
+"""The plurals of countable things. Other things have no plural, as in "2 grain"."""
 
 
 def amounts_in_words(things: Mapping[str, int]) -> str:

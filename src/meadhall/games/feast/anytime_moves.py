@@ -30,11 +30,11 @@ from .supply import tile_kinds_of
 
 
 class AnytimeMoves(msgspec.Struct, frozen=True, gc=False):
-    """Everything that the anytime moves of a seat depend on."""
+    """The facts that determine the anytime moves of a seat."""
 
     boards: tuple[FilledBoard, ...]
     pieces: tuple[int, ...]
-    """The kinds in supply that can lie on some kind of board, silver and ore included."""
+    """The kinds of pieces in supply that a board of the player may take, silver and ore included."""
     mirrored: bool
     silver: int
     ships: tuple[int, ...]
@@ -80,7 +80,7 @@ class AnytimeMoves(msgspec.Struct, frozen=True, gc=False):
         if self.ships or self.arms or self.food or self.cards:
             return True
         for laid in self.boards:
-            for piece in self.pieces[::-1]:  # silver and ore come last and fit most easily
+            for piece in self.pieces[::-1]:  # reversed: silver and ore are at the end and fit most easily
                 if laid.has_room(piece, self.mirrored):
                     return True
         return False
@@ -127,7 +127,7 @@ class AnytimeMoves(msgspec.Struct, frozen=True, gc=False):
         return None
 
     def explain(self, move: Move) -> Refusal:
-        """Return the refusal that says why this move is not possible now."""
+        """Return a refusal that explains why this move is not possible now."""
         if isinstance(move, Lay):
             return self._explain_lay(move)
         if isinstance(move, BuyShip):
@@ -168,8 +168,8 @@ class AnytimeMoves(msgspec.Struct, frozen=True, gc=False):
 
 
 def is_empty_handed(player: FeastPlayer) -> bool:
-    """A quick test: whether the player has no silver, ore, other boards, tiles for any board or blue cards, so that
-    no anytime move is possible."""
+    """Return True if the player has no silver, no ore, only the home board, no tiles that it takes, and no blue cards.
+    Then no anytime move is possible."""
     return not (
         player.silver
         or player.ore
@@ -182,7 +182,7 @@ def is_empty_handed(player: FeastPlayer) -> bool:
 def anytime_moves_of(
     position: FeastPosition, seat: Seat, armed: bool = True, food: bool = False
 ) -> AnytimeMoves:
-    """Return the anytime moves of this seat. `armed`: whether it may arm ships now; `food`: whether it may set food."""
+    """Return the anytime moves of this seat. `armed`: it may arm ships; `food`: it may set food early."""
     player, rules = position.seats[seat], position.rules
     own, boards, silver, store = (
         card_rules_of(player.played),
@@ -217,7 +217,7 @@ SILVER_ALONE, ORE_ALONE, SILVER_AND_ORE = (SILVER,), (ORE,), (SILVER, ORE)
 
 @cache
 def _ships_on_sale(silver: int, small: bool, large: bool) -> tuple[int, ...]:
-    """Return the kinds of ships for this much silver; `small`, `large`: whether a landing stage is free (FO-6.3)."""
+    """Return the kinds of ships for sale. `small`, `large`: whether such a landing stage is free (FO-6.3)."""
     return tuple([n for n, ship in enumerate(SHIPS) if ship.silver <= silver and (large if n else small)])
 
 
@@ -243,7 +243,7 @@ def blue_cards(position: FeastPosition, seat: Seat, heard: CardClauses) -> tuple
 
 
 def play_anytime_move(position: FeastPosition, seat: Seat, move: Move) -> None:
-    """Carry out an anytime move."""
+    """Apply an anytime move to the position."""
     ANYTIME_EFFECTS[type(move)](position, seat, move)
 
 
@@ -299,14 +299,14 @@ ANYTIME_EFFECTS: dict[type[Move], Callable[[FeastPosition, Seat, Any], object]] 
     SetFood: play_set_food,
     UseCard: play_use_card,
 }
-"""The function that carries out each kind of anytime move."""
+"""The function that applies each kind of anytime move."""
 
 
-# ---------------------------------------------------------------- decisions of an owner
+# ---------------------------------------------------------------- questions that allow anytime moves
 
 
 class AnytimeOptions(Options, frozen=True, tag=str.lower):
-    """The options of a decision that also allows the anytime moves of the asked seat (FO-6.1)."""
+    """The options of a question that also allows the anytime moves of the asked seat (FO-6.1)."""
 
     move_types = tuple(ANYTIME_EFFECTS)
     means: AnytimeMoves

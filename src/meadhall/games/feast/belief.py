@@ -1,4 +1,4 @@
-"""Possible states that agree with a view; unseen cards, weapons and strips are random."""
+"""Random states that agree with a view: the hidden cards, weapons and strips are dealt at random."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .view import FeastSeatView, FeastView
 
 
 class FeastBelief:
-    """Samples complete states from a view: deals the cards, weapons and strips that it hides."""
+    """A sampler of complete states that agree with a view. It deals the hidden cards, weapons and strips."""
 
     def __init__(self, game: Game, view: Mapping[str, Any]) -> None:
         self.game = game

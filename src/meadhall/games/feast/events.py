@@ -1,4 +1,4 @@
-"""The events of the game, as everybody or one seat may know them, each with its sentence for the log."""
+"""The events of the game, public and private, each with its sentence for the log."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class RoundBegun(Event, frozen=True):
 
 
 class PhaseBegun(Event, frozen=True):
-    """A phase has begun. It has no sentence: the log names the phase of later events."""
+    """A phase has begun. The event has no sentence, because the log shows the phase of the events that follow."""
 
     rule = "FO-3.0"
     phase: int
@@ -159,7 +159,7 @@ class CardDrawn(Event, frozen=True):
 
 
 class CardSeen(Event, frozen=True):
-    """A card that only its owner sees."""
+    """A seat has drawn this card. Only this seat sees the event."""
 
     rule = "FO-4.7"
     reveals = True
@@ -185,7 +185,7 @@ class CardPlayed(Event, frozen=True):
 
 
 class CardWorked(Event, frozen=True):
-    """A card is used; later events report its gains."""
+    """A card was used. The events that follow report its gains."""
 
     scene = 0.5
     scene_group = "deed"
@@ -200,7 +200,7 @@ class CardWorked(Event, frozen=True):
 
 
 class SpecialSwapped(Event, frozen=True):
-    """A special tile came off a board; other tiles fill its place (R-50)."""
+    """A special tile was taken off a board, and other tiles fill the hole (R-50)."""
 
     rule = "FO-11.2"
     seat: int
@@ -397,7 +397,7 @@ class Failed(Event, frozen=True):
 
 
 class TakenBack(Event, frozen=True):
-    """Vikings returned because no effect of their space could be used."""
+    """A seat has got its Vikings back because no effect of their space could be used."""
 
     scene = 0.45
     scene_group = "deed"
@@ -424,7 +424,7 @@ class Returned(Event, frozen=True):
 
 
 class Served(Event, frozen=True):
-    """A piece was served at the feast. It has no sentence: `Feasted` sums up the feast."""
+    """A piece was served at the feast. The event has no sentence: `Feasted` sums up the feast."""
 
     rule = "FO-9.3"
     seat: int

@@ -136,7 +136,7 @@ class FeastGame(Game):
         return standing_orders.obey(view, order)
 
     def find_reworded_move(self, decision: Decision, move: Move) -> Move | None:
-        """Return the move that differs at most in its text; texts of cards have changed between versions."""
+        """Return the legal move that is equal except for its text. The texts of cards changed between versions."""
         options = decision.options
         if isinstance(move, UseCard | Choose) and isinstance(options, AnytimeOptions):
             for own in (*options.list_asked_moves(), *options.means.cards):

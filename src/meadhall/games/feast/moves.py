@@ -1,4 +1,4 @@
-"""The moves of A Feast for Odin. Tiles are named by kind, own boards by index."""
+"""The moves of A Feast for Odin. A tile is given by its kind, a board of the player by its index."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ BOAT, KNARR, LONGSHIP = range(3)
 
 
 class Lay(Move, frozen=True):
-    """Lay a piece on an own board, at any time (FO-6.1)."""
+    """Lay a piece on one of the player's boards, at any time (FO-6.1)."""
 
     board: int
-    """The index among the player's boards; 0 is the home board."""
+    """The index of the board among the player's boards; 0 is the home board."""
     piece: int
     turn: int
     """The index of the orientation."""
     cell: int
-    """The cell of the top left corner of its bounding box."""
+    """The cell of the top left corner of the piece's bounding box."""
 
     def words(self, names: Names) -> str:
         return f"Lay {PIECE_NAMES[self.piece].lower()}"
@@ -45,12 +45,12 @@ class Arm(Move, frozen=True):
 
 
 class SetFood(Move, frozen=True):
-    """Put food on the banquet table early, in an own turn (FO-6.7)."""
+    """Put food on the banquet table before the feast, in the player's turn (FO-6.7)."""
 
     piece: int
     long: bool
     square: int
-    """The leftmost square it covers, from 0."""
+    """The leftmost square that the food covers, from 0."""
 
     def words(self, names: Names) -> str:
         how = "lengthwise" if self.long else "standing"
@@ -58,7 +58,7 @@ class SetFood(Move, frozen=True):
 
 
 class Use(Move, frozen=True):
-    """Put Vikings on a space and use it; an imitation space is used as another space (FO-4.1, FO-10.40)."""
+    """Put Vikings on a space and use it. An imitation space is used as another space (FO-4.1, FO-10.40)."""
 
     space: int
     name: str
@@ -82,7 +82,7 @@ class EndTurn(Move, frozen=True):
 
 
 class Done(Move, frozen=True):
-    """Stop choosing, or choose nothing."""
+    """Choose nothing, or nothing more."""
 
     closing = True
     sentence = "Done"
@@ -120,7 +120,7 @@ class Turn(Move, frozen=True):
 
 
 class Fetch(Move, frozen=True):
-    """Take this tile: bought, forged or plundered."""
+    """Take this tile by purchase, forging or plunder."""
 
     piece: int
 
@@ -159,7 +159,7 @@ class Refit(Move, frozen=True):
 
 
 class Man(Move, frozen=True):
-    """Go whaling with these numbers of armed and plain boats (FO-10.34)."""
+    """Go whaling with these numbers of boats, with ore and without (FO-10.34)."""
 
     armed: int
     plain: int
@@ -188,7 +188,7 @@ class Fail(Move, frozen=True):
 
 
 class Spend(Move, frozen=True):
-    """Let the action succeed: pay with weapons, the rest with wood or stone."""
+    """Let the action succeed: pay with weapons, and the rest with wood or stone."""
 
     weapons: int
     rest: int
@@ -224,7 +224,7 @@ class UseCard(Move, frozen=True):
 
 
 class Put(Move, frozen=True):
-    """Lay a piece that a card gives only if it is laid at once (R-46)."""
+    """Lay a piece that a card gives only if it is laid immediately (R-46)."""
 
     board: int
     piece: int
@@ -256,7 +256,7 @@ class Serve(Move, frozen=True):
 
 
 class Gap(Move, frozen=True):
-    """Leave a gap, which silver fills later or which costs a Thing Penalty (FO-9.8)."""
+    """Leave a gap. Silver fills it later, or it costs a Thing Penalty (FO-9.8)."""
 
     sentence = "Leave a gap"
 
@@ -271,7 +271,7 @@ class Coins(Move, frozen=True):
 
 
 class Keep(Move, frozen=True):
-    """Solo: keep this light card as the starting card (FO-14.7)."""
+    """Keep this light occupation as the starting card, in a solo game (FO-14.7)."""
 
     secret = True
     card: int

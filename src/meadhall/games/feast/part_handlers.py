@@ -1,4 +1,4 @@
-"""The handlers of parts: each says when its kind of part is possible, which choices it has, its effect, and its words.
+"""The handlers of parts. A handler defines when its kind of part is possible, its choices, its effect and its words.
 
 A handler is in the module of its subject (`spaces/mountains.py`, `card_parts/recall.py`). `part_table.py` lists all of
 them. Cards and spaces find a handler here by the type of the part, so they need not import it.
@@ -20,11 +20,11 @@ from .position import FeastPosition
 P = TypeVar("P", bound=FeastPart)
 Test = Callable[[FeastPosition, FeastPlayer], bool]
 Choice = tuple[int, str]
-"""The subject of a part (a number for its handler, or -1) and its words."""
+"""The subject of a part and its words. The subject is a number that the handler interprets, or -1 for none."""
 
 
 def is_always_possible(position: FeastPosition, player: FeastPlayer) -> bool:
-    """Return True: the test of a part that is always possible."""
+    """Return True. This is the test of a part that is always possible."""
     return True
 
 
@@ -54,32 +54,32 @@ class Handler(Generic[P]):
     """The rules of one kind of part."""
 
     takes_ore = False
-    """Whether the part exchanges ore, including ore that a card brings just before."""
+    """Whether the part exchanges ore. A card may bring this ore just before."""
     # ------------------------------------------------------------ on a space
 
     def make_test(self, part: P) -> Test:
-        """Return a test that passes if the part is possible without discounts. It is made once for each space."""
+        """Return a test that passes if the part is possible without discounts. Each space makes its tests only once."""
         return is_always_possible
 
     def is_possible(
         self, position: FeastPosition, player: FeastPlayer, part: P, space: int, test: Test | None
     ) -> bool:
-        """Return whether the part is possible now, with the discounts of cards. `test`: its test, if already made."""
+        """Return whether the part is possible now, with the discounts of cards. `test`: its test; None to make one."""
         return (test or self.make_test(part))(position, player)
 
     def needs(self, part: P) -> list[Amounts]:
-        """Return alternative sets of things: a player needs all things of one set. Cards may bring missing things."""
+        """Return alternative sets of things; a player needs all things of one set. Cards may bring missing things."""
         return [{}]
 
     def words(self, part: P) -> str:
         return part.tag.capitalize()
 
     def words_now(self, position: FeastPosition, player: FeastPlayer, part: P, space: int) -> str:
-        """Return the words of the part with the prices that this player pays now."""
+        """Return the words of the part, with this player's current prices."""
         return self.words(part)
 
     def run(self, position: FeastPosition, seat: Seat, part: P, name: str, space: int) -> None:
-        """Begin the part. `name` is that of the space or card, `space` its number or -1."""
+        """Begin the part. `name` is the name of the space or card, `space` the number of the space or -1."""
         raise NotImplementedError
 
     def outcomes(self, part: P, now: PartContext) -> Iterator[PartOutcome]:
@@ -89,7 +89,7 @@ class Handler(Generic[P]):
     # ------------------------------------------------------------ on a card
 
     def choices(self, position: FeastPosition, seat: Seat, part: P, fact: Fact, pay: Amounts) -> list[Choice]:
-        """Return the choices of the part once the card is paid; [] if it has no effect now."""
+        """Return the choices of the part after the payment for the card; [] if the part has no effect now."""
         return [(-1, part.tag)]
 
     def run_for_card(
@@ -100,7 +100,7 @@ class Handler(Generic[P]):
 
 
 HANDLERS: dict[type[FeastPart], Handler[Any]] = {}
-"""The handlers by type of part; `game.py` adds those of `part_table.py`."""
+"""The handler of each type of part; `game.py` adds those of `part_table.py`."""
 
 
 def is_possible(
@@ -121,5 +121,5 @@ def words(position: FeastPosition, player: FeastPlayer, part: CardPart, space: i
 
 
 def run_part(position: FeastPosition, seat: Seat, part: CardPart, name: str, space: int = -1) -> None:
-    """Begin this part, on a space or in place of one."""
+    """Begin this part. `space` is the number of its space; -1 if a card runs it."""
     HANDLERS[type(part)].run(position, seat, part, name, space)

@@ -1,4 +1,4 @@
-"""The things of a player, and the methods that change them."""
+"""The things that a player has, and the methods that change them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .box.records import HOUSES, RESOURCES, WEAPONS
 from .occupations.listeners import CardRules, card_rules_of
 
 HOLDS = GOODS + len(SPECIALS)
-"""The number of kinds of tiles that a supply can hold."""
+"""The number of kinds of tiles that a supply can contain."""
 STAGES = (3, 4)
 """The number of landing stages for whaling boats, and for large ships (FO-6.4)."""
 SHIPS = tuple(BOX.ships.values())
@@ -34,7 +34,7 @@ class Food(msgspec.Struct, frozen=True, gc=False):
 
 
 class Holdings:
-    """What a player can pay with and gains: the rules that hold for a player at the table and in a bot's plan alike."""
+    """The supply, stable, ships, boards and cards of a seat. Everything except the hand is public (FO-1.12)."""
 
     tiles: list[int]
     weapons: list[int]
@@ -79,7 +79,7 @@ class Holdings:
             self.longships = tuple(sorted((*self.longships, ore)))
 
     def lose_ship(self, ship: int, ore: int = 0) -> None:
-        """Remove a ship; the ore on it is lost (R-44)."""
+        """Remove a ship. The ore on it is lost (R-44)."""
         if ship == 0:
             self.boats = _remove_ship(self.boats, ore)
         elif ship == 1:
@@ -98,12 +98,12 @@ class Holdings:
         return self.tiles[plain] + self.tiles[pregnant]
 
     def has(self, thing: str, count: int) -> bool:
-        """Return whether this number of a thing can be paid from supply and stable (FO-7.13)."""
+        """Return whether the player can pay this number of a thing from supply and stable (FO-7.13)."""
         return self.count(thing) >= count
 
     def count(self, thing: str) -> int:
-        """Return how many of a thing can be paid; `longship+2` is a longship with 2 ore, `ore_aboard+2` an ore on such
-        a ship."""
+        """Return the number of a thing that the player can pay. `longship+2` is a longship with 2 ore, `ore_aboard+2`
+        an ore on such a ship."""
         found = THING_COUNTERS.get(thing)
         if found is not None:
             return found(self)
@@ -118,7 +118,7 @@ class Holdings:
         return True
 
     def pay(self, cost: Mapping[str, int]) -> None:
-        """Remove goods, resources, weapons and ships; the discard pile of weapons is the position's."""
+        """Remove goods, resources and ships. The position removes weapons, because it has the discard pile."""
         for thing, count in cost.items():
             if thing in RESOURCES:
                 setattr(self, thing, getattr(self, thing) - count)
@@ -230,4 +230,4 @@ THING_COUNTERS: dict[str, Callable[[Holdings], int]] = {
     "cattle_any": lambda player: player.count_animals("cattle"),
     "weapon_any": lambda player: sum(player.weapons),
 }
-"""The function that counts each thing of a player."""
+"""The function that counts each thing that a player has, by its name."""

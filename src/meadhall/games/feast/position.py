@@ -29,16 +29,16 @@ class Isle(msgspec.Struct, frozen=True, gc=False):
     """One of the four exploration boards on the table (FO-3.3)."""
 
     board: int
-    """The number of the side that is up."""
+    """The number of the board on the visible side."""
     silver: int = 0
     claimed: bool = False
 
 
 class Ledger(msgspec.Struct):
-    """The gains and payments of the current space or action so far, without those of cards (R-39)."""
+    """The gains and payments of the current space or action so far, except by cards (R-39)."""
 
     vikings: int = 0
-    """The number of Vikings placed for it."""
+    """The number of Vikings placed for the space or action."""
     silver: int = 0
     wood: int = 0
     stone: int = 0
@@ -53,15 +53,15 @@ class Ledger(msgspec.Struct):
 
 
 class FeastPosition(Position, kw_only=True):
-    """The whole position."""
+    """The whole position of a game."""
 
     phase_ids: ClassVar[tuple[str, ...]]
-    """The id of the phase of each number; `phases/sequence.py`, which declares the phases, sets it."""
+    """The ids of the phases, by number. `phases/sequence.py`, which declares the phases, sets them."""
 
     rules: FeastTableRules = msgspec.field(name="law")
     round: int = 0
     phase: int = 0
-    """The number of the phase, 1 for the first of a round; 0 before it, one more than the last of all at scoring."""
+    """The number of the phase in the round, from 1; 0 before the first phase; `SCORING` at the end of the game."""
     start: Seat = 0
     """The start player (FO-2.9)."""
     turn: Seat = NOBODY
@@ -70,7 +70,8 @@ class FeastPosition(Position, kw_only=True):
     seats: list[FeastPlayer]
 
     taken: list[Seat]
-    """The seat with Vikings on each space, imitation spaces last; -1 for none. Solo, 1 means the last round's."""
+    """The seat with Vikings on each space, imitation spaces last; -1 for none. In a solo game, 1 means those of the
+    last round."""
     crew: list[int]
     """The number of Vikings on each space."""
     imitations: tuple[int, ...] = ()
@@ -80,9 +81,9 @@ class FeastPosition(Position, kw_only=True):
     stock: tuple[int, int, int]
     """The number of sheds, stone houses and long houses left (FO-1.8)."""
     specials: tuple[int, ...]
-    """The special tiles that nobody has yet."""
+    """The special tiles that nobody has taken yet."""
     strips: tuple[tuple[str, ...], ...] = ()
-    """The remaining items of each open mountain strip, the arrow end first (FO-10.13)."""
+    """The remaining items of each open mountain strip, from the arrow end (FO-10.13)."""
     deck_strips: Cards = ()
     """The face-down strips, the next one first."""
     gone_strips: int = 0
@@ -92,11 +93,11 @@ class FeastPosition(Position, kw_only=True):
     used_weapons: list[int]
     """The number of face-up discarded weapons, by kind."""
     made_weapons: int = 0
-    """The number of weapons added because the printed ones had run out (R-30)."""
+    """The number of weapons that were added because the printed ones had run out (R-30)."""
     deck: Cards = ()
     """The dark occupations in the pile, the next one first."""
     out: Cards = ()
-    """The light occupations that left the game unseen (FO-2.4)."""
+    """The light occupations that were removed unseen (FO-2.4)."""
 
     spent: bool = False
     """Whether the effect of the space in use has begun, after which ships cannot be armed (FO-6.5)."""
@@ -106,12 +107,12 @@ class FeastPosition(Position, kw_only=True):
     """The space in use; -1 if there is none. `imitated` is the space that it imitates, or -1."""
     imitated: int = -1
     final: bool | msgspec.UnsetType = msgspec.UNSET
-    """Whether placed Vikings stay because a card was drawn, played or used since; unset, and not in the digest, under
-    rules by which Vikings always stay on their space (R-69)."""
+    """Whether the placed Vikings must stay because a card was drawn, played or used since (R-69). Unset, and not in the
+    digest, under rules by which Vikings always stay on their space."""
     edge: int = 0
-    """The amount that a card adds to the rolls of the action about to begin."""
+    """The amount that a card adds to the rolls of the next dice action."""
     edge_ore: int = -1
-    """The ore left on the longship that pillages, if a card took ore from it; else -1 (R-47)."""
+    """The ore left on the longship that pillages if a card took ore from it; otherwise -1 (R-47)."""
     ledgers: list[Ledger] = msgspec.field(default_factory=list)
     """The ledgers of the current actions, the innermost last."""
 
@@ -126,7 +127,7 @@ class FeastPosition(Position, kw_only=True):
         return twin
 
     def with_player(self, seat: Seat, player: FeastPlayer) -> FeastPosition:
-        """Return a copy of the position in which this seat is `player`. It shares the rest: for queries only."""
+        """Return a copy with `player` on this seat. It shares all other data, so it serves for queries only."""
         twin = copy(self)
         twin.seats = [*self.seats]
         twin.seats[seat] = player
@@ -139,7 +140,7 @@ class FeastPosition(Position, kw_only=True):
     # ------------------------------------------------------------ cards that listen
 
     def signal(self, seat: Seat, fact: Fact, *keys: Key) -> None:
-        """Queue this seat's cards that wait for one of these moments."""
+        """Queue the cards of this seat that wait for one of these moments."""
         heard = card_rules_of(self.seats[seat].played).listeners
         if not heard:
             return
@@ -165,7 +166,7 @@ class FeastPosition(Position, kw_only=True):
         self, seat: Seat, things: Mapping[str, int], why: str, own: bool = True, batch: bool = True
     ) -> None:
         """Give a player things of any kind. `own`: whether they count for the current action, not for a card. `batch`:
-        whether tiles of a kind count as received at once, which some cards require."""
+        whether tiles of one kind count as received together, which some cards require."""
         player = self.seats[seat]
         tiles = 0
         for thing, count in things.items():
@@ -194,7 +195,7 @@ class FeastPosition(Position, kw_only=True):
             self.signal_tiles(seat, things, batch)
 
     def credit(self, things: Mapping[str, int]) -> None:
-        """Record what the current action gave."""
+        """Record the gains of the current action."""
         ledger = self.ledgers[-1]
         ledger.silver += things.get("silver", 0)
         ledger.wood += things.get("wood", 0)
@@ -221,7 +222,7 @@ class FeastPosition(Position, kw_only=True):
             self.signal(seat, NOTHING, ("acquired", SHIP_IDS[ship]), ("state", ANY))
 
     def move_vikings(self, seat: Seat, spaces: Sequence[int], count: int) -> None:
-        """Return `count` Vikings from each of these spaces at once; a space left empty is free again (R-26)."""
+        """Return `count` Vikings from each of these spaces together. An emptied space is free again (R-26)."""
         player = self.seats[seat]
         for space in spaces:
             player.vikings += count
@@ -234,7 +235,7 @@ class FeastPosition(Position, kw_only=True):
         self.signal_vikings(seat)
 
     def keep_vikings(self) -> None:
-        """Record that something irreversible happened, so Vikings that were just placed stay (R-69)."""
+        """Record an irreversible event, after which the Vikings that were just placed stay (R-69)."""
         if self.final is False:
             self.final = True
 
@@ -286,7 +287,7 @@ class FeastPosition(Position, kw_only=True):
     # ------------------------------------------------------------ weapons and cards
 
     def draw_weapon(self, seat: Seat) -> None:
-        """Draw a random weapon. An empty pile is refilled from the discard; if that is empty, a weapon is added
+        """Draw a random weapon. An empty pile is refilled from the discard pile; if both are empty, a weapon is added
         (FO-12.2, R-30)."""
         self.keep_vikings()
         if not self.deck_weapons and any(self.used_weapons):
@@ -303,7 +304,7 @@ class FeastPosition(Position, kw_only=True):
         self.tell(events.WeaponDrawn(seat, weapon))
 
     def take_weapon(self, seat: Seat, weapon: int) -> None:
-        """Take a named weapon from the discard, else from the pile, which is then shuffled (FO-10.36)."""
+        """Take a weapon of this kind from the discard pile or else the draw pile, which is then shuffled (FO-10.36)."""
         if self.used_weapons[weapon]:
             self.used_weapons[weapon] -= 1
         elif weapon in self.deck_weapons:
@@ -337,7 +338,7 @@ class FeastPosition(Position, kw_only=True):
         self.tell(events.CardPlayed(seat, card, OCCUPATIONS[card].name))
         if self.ledgers:
             self.ledgers[-1].cards += 1
-        # The clauses that work at once, in their order, and those whose condition may be met already (FO-11.6).
+        # The immediate clauses, in their order, and those whose condition may be met already (FO-11.6).
         waiting = tuple(
             [(card, n) for n, clause in enumerate(OCCUPATIONS[card].effects) if clause.when in AT_PLAY]
         )
@@ -349,15 +350,15 @@ AT_PLAY = ("play", "state")
 SHIP_IDS = tuple(SHIP_NUMBER)
 THING_SQUARE: Key = ("thing_square", ANY)
 FLIPPED = {pair for plain, pregnant in ANIMALS for pair in ((plain, pregnant), (pregnant, plain))}
-"""The pairs of kinds between which an animal changes without becoming a new tile."""
+"""The pairs of plain and pregnant animals. A change between them is not a new tile."""
 
 
 UNUSED = "unused"
-"""The outcome of a part without effect, for example because its price was spent in the meantime."""
+"""The outcome of a part that had no effect, for example because its price was spent in the meantime."""
 
 
 class FeastStep(Step, frozen=True, tag=str.lower):
-    """A step of this game. By default it asks or proceeds again when the step above it ends."""
+    """A step of this game. By default it continues when the step above it ends, whatever the outcome."""
 
     def resume(self, position: FeastPosition, outcome: object) -> None:
         """Ignore the outcome of the step above."""

@@ -1,4 +1,4 @@
-"""The score if the game ended now, from public information: cards in hand score nothing."""
+"""The score if the game ended now, by public information. Cards in hand score nothing."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ def score(position: FeastPosition) -> Result:
 
 
 def _lines(position: FeastPosition, seat: Seat) -> list[tuple[str, int, str]]:
-    """Return label, points and rule of each line."""
+    """Return the label, the points and the rule of each line."""
     player = position.seats[seat]
     isles = [laid for laid in player.boards[1:] if not BOARDS[laid.board].house]
     houses = [laid for laid in player.boards if BOARDS[laid.board].house]
@@ -84,7 +84,7 @@ def house_spots(sheds: int, stones: int) -> tuple[int, int]:
 
 
 def card_points(position: FeastPosition, seat: Seat) -> int:
-    """Return the points printed on the cards played, and the silver that some bring at the end."""
+    """Return the points printed on the played cards plus the silver that some give at the end."""
     total = 0
     for card in position.seats[seat].played:
         total += OCCUPATIONS[card].points

@@ -1,4 +1,4 @@
-"""Set-up (FO-2)."""
+"""The set-up of a game (FO-2)."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def set_up(players: int, options: Mapping[str, Any], chance: Chance, version: st
 
 
 def _make_player() -> FeastPlayer:
-    """Return a player with the starting things: a bow, a snare, a spear and mead (FO-2.4)."""
+    """Return a player at the start, with a bow, a snare, a spear and mead (FO-2.4)."""
     tiles = [0] * HOLDS
     tiles[MEAD] = 1
     return FeastPlayer(tiles, [1, 1, 1, 0])
@@ -93,7 +93,7 @@ class LightOccupationOptions(Options, frozen=True, tag="lights"):
 
 
 class ChooseOccupationStep(FeastStep, frozen=True, tag="choosing"):
-    """The step in which a single player may choose the light occupation (FO-14.7, R-51)."""
+    """The step in which the player of a solo game chooses the light occupation (FO-14.7, R-51)."""
 
     kinds = {"start": LightOccupationOptions}
 

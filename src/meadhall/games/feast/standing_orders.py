@@ -15,12 +15,12 @@ from .phases.sequence import BONUS, INCOME, SCORING
 USEFUL = "useful"
 ENDS = "ends"
 MATTERS = (INCOME, BONUS, SCORING)
-"""The phases before which the boards matter."""
+"""The phases before which a player may want to change the boards."""
 ALWAYS, NEVER = "+", "-"
-"""The prefix of a card number: use the card whenever possible, or never."""
+"""The prefixes of a card number in an order: use the card whenever possible, or never."""
 PHASE, ROUND = "phase", "round"
 UNASKED = ("", "play", "anytime", "scoring")
-"""The values of `when` of clauses that do not wait for a moment."""
+"""The values of `Clause.when` whose clauses no standing order answers."""
 
 
 def orders(view: Mapping[str, Any]) -> tuple[StandingOrder, ...]:
@@ -34,7 +34,7 @@ def orders(view: Mapping[str, Any]) -> tuple[StandingOrder, ...]:
 
 
 def _plans(view: Mapping[str, Any]) -> Iterator[StandingOrder]:
-    """Yield the plans to skip optional questions. A new card ends a plan, so its id contains the number of cards."""
+    """Yield the plans that skip optional questions. A new card ends a plan, so the id contains the number of cards."""
     own = view["seats"][view["seat"]]
     cards = len(own["played"]) + own["light"] + own["dark"]
     stops = "you get a card"
@@ -47,7 +47,7 @@ def _plans(view: Mapping[str, Any]) -> Iterator[StandingOrder]:
 
 
 def _card_orders(view: Mapping[str, Any]) -> Iterator[StandingOrder]:
-    """Yield two orders for each of the viewer's cards in play that asks before it works."""
+    """Yield two orders for each of the viewer's played cards that asks before it works."""
     own = view["seats"][view["seat"]]
     for number in own["played"]:
         card = OCCUPATIONS[number]
@@ -61,7 +61,7 @@ def _card_orders(view: Mapping[str, Any]) -> Iterator[StandingOrder]:
 
 
 def is_owner_asked(clause: Clause, ask_plain_gains: bool) -> bool:
-    """Return whether the owner is asked at the moment of this clause."""
+    """Return whether the clause asks the owner when its moment comes."""
     if clause.when in UNASKED:
         return False
     choice = clause.opt or clause.ways or clause.pay or ask_plain_gains
@@ -87,12 +87,12 @@ def obey(view: Mapping[str, Any], order: str) -> Move | None:
 
 
 def can_skip(options: Mapping[str, Any], given: set[str]) -> bool:
-    """Return whether all these cards may be declined and no order says to use one of them always."""
+    """Return whether the player may decline all these cards, and no order demands one of them."""
     return bool(options["enough"]) and not any(f"{ALWAYS}{use['card']}" in given for use in options["uses"])
 
 
 def answer_cards(options: Mapping[str, Any], given: set[str]) -> Move | None:
-    """Return the answer of the orders to these cards; None if a card has no order, or there is a choice left."""
+    """Return the move by which the orders answer for these cards; None if a card has no order or a choice remains."""
     ways: dict[int, list[Mapping[str, Any]]] = {}
     for use in options["uses"]:
         ways.setdefault(use["card"], []).append(use)

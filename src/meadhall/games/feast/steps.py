@@ -25,7 +25,7 @@ from .spaces.trading import TradeStep
 from .spaces.upgrades import UpgradeStep
 
 STEPS = (
-    # alone, the first occupation may be chosen (FO-14.7)
+    # solo: the choice of the first occupation (FO-14.7)
     ChooseOccupationStep,
     # a round: the windows before each phase, then the phase
     FeastRoundsStep,
@@ -40,7 +40,7 @@ STEPS = (
     ColumnFourStep,
     BeforeSpaceStep,
     EndTurnStep,
-    # what action spaces do (FO-10)
+    # the parts of action spaces (FO-10)
     UseSpaceStep,
     TradeStep,
     UpgradeStep,
@@ -60,12 +60,12 @@ STEPS = (
     ReturnVikingsStep,
     TakeLootStep,
     PayLootStep,
-    # what occupations do, at any of these moments (FO-11)
+    # the occupations (FO-11)
     TriggeredCardsStep,
     CardPartStep,
     PutPiecesStep,
     ReplacePartStep,
-    # the feast: one player after the other serves food
+    # the feast
     BeginFeastStep,
     ServeStep,
     FillGapsStep,

@@ -1,4 +1,4 @@
-"""The kinds of tiles in a player's supply, grouped by use. They depend on the tiles alone and are cached."""
+"""The kinds of tiles in a player's supply, grouped by use. They depend only on the tiles and are cached."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ class KindsHeld(msgspec.Struct, frozen=True, gc=False):
 
     kinds: tuple[int, ...]
     everywhere: tuple[int, ...]
-    """Green and blue tiles, which lie on every board. Food lies in houses only."""
+    """Green and blue tiles, which every board takes. Food may lie only in houses."""
     food: tuple[int, ...]
-    """Orange and red tiles (FO-9.2)."""
+    """Orange and red tiles, which are food (FO-9.2)."""
 
 
 TILES = range(HOLDS)

@@ -50,7 +50,7 @@ class FeastTableRules:
         self.players = players
         self.options = options
         self.name = f"{players}/{'/'.join(f'{key}={value}' for key, value in sorted(options.items()))}"
-        """The name of these rules in a digest."""
+        """The string that identifies these rules in a digest."""
         self.length: Length = BOX.lengths[options["length"]]
         self.rounds = len(self.length.harvest)
         self.solo = players == 1
@@ -58,7 +58,7 @@ class FeastTableRules:
         cards = [card for card in BOX.occupations if card.deck in decks]
         self.light = tuple([card.number for card in cards if card.light])
         self.pile = tuple([card.number for card in cards if not card.light])
-        """The numbers of the dark cards."""
+        """The numbers of the dark cards in the pile."""
         self.mirrored: bool = options["mirror_specials"]
         self.early_banquet: bool = options["early_banquet"]
         self.must_double: bool = options["double_must_be_double"]
@@ -66,27 +66,27 @@ class FeastTableRules:
         self.ask_plain_gains: bool = options["ask_plain_gains"]
         self.solo_choice: bool = options["solo_choose_start"]
         self.spaces = tuple([_halve_trade(space) for space in SPACES]) if self.split_crafting else SPACES
-        """The action spaces as this table plays them."""
+        """The action spaces under the options of this table."""
         # Rules that changed between versions; the rules page has their history.
         mended = version != "2"
         self.must_use = mended
-        """Whether Vikings are returned from a space of which no effect can be used any more (FO-4.5, R-10)."""
+        """Whether Vikings return from a space if none of its effects can be used any more (FO-4.5, R-10)."""
         self.first_time_only = mended
-        """Whether a green card has only one chance, even if it is declined or has no room (FO-11.6, R-62)."""
+        """Whether a green card works only at its first moment, even if it is declined or lacks room (FO-11.6, R-62)."""
         self.before_card_actions = mended
-        """Whether cards that work before an action also work before one that a card gives (FO-11.10)."""
+        """Whether cards that work before an action also work before an action of a card (FO-11.10)."""
         self.replacements_count = mended
         """Whether a card's replacement counts for the action, like the effect that it replaces (R-39)."""
         self.recall_from_that_space = mended
-        """Whether a Viking returns from the space that was used, even if a card used it without Vikings (R-68)."""
+        """Whether a Viking can return from a space that a card used without placing Vikings (R-68)."""
         self.bonus_is_no_batch = mended
-        """Whether goods from bonus squares do not count as received at once for the Meat Buyer (R-64)."""
+        """Whether goods from bonus squares do not count as received together, for the Meat Buyer (R-64)."""
         self.any_order = mended
-        """Whether goods are upgraded, or traded overseas, in any order (FO-10.17, FO-10.20)."""
+        """Whether the player may upgrade goods, or trade them overseas, in any order (FO-10.17, FO-10.20)."""
         self.empty_feasts = mended
-        """Whether a feast without squares to fill is still a feast for cards (FO-5.4, R-66)."""
+        """Whether cards work at a feast without squares to fill (FO-5.4, R-66)."""
         self.ship_still_there = version not in ("2", "3")
-        """Whether a player who gave away the ship that a space needs cannot use the space with it (FO-10.38, R-71)."""
+        """Whether a space needs its ship also when its effect begins, after the placing of Vikings (FO-10.38, R-71)."""
 
     def vikings(self, round_: int) -> int:
         """Return the number of Vikings of a player in a round (FO-3.1)."""
@@ -98,7 +98,7 @@ class FeastTableRules:
 
 
 def _halve_trade(space: FeastSpace) -> FeastSpace:
-    """Return the space with chests and rune stones that may be made in halves (R-13)."""
+    """Return the space. If it makes chests and rune stones, it gets the additional choice of half the trade (R-13)."""
     if space.id != "c3_craft_chests_and_rune_stones":
         return space
     whole, half = {"stone": 2, "wood": 2}, {"stone": 1, "wood": 1}

@@ -1,4 +1,4 @@
-"""The view of a seat: everything but the others' hands and the order of face-down piles (FO-1.12)."""
+"""The view of a seat: everything except the other hands and the order of face-down piles (FO-1.12)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, NotRequired, TypedDict, cast
 import msgspec
 
 from meadhall.engine import Seat
-from meadhall.engine.view import ViewHead, as_list
+from meadhall.engine.view_head import ViewHead, as_list
 
 from .box.box import OCCUPATIONS
 from .player import FeastPlayer
@@ -21,12 +21,12 @@ class BoardView(TypedDict):
     board: int
     """The index of the printed board in the box."""
     pieces: list[tuple[int, int, int]]
-    """Piece, orientation, and cell of the top left corner of the bounding box: row * (columns + 1) + column."""
+    """Piece, orientation, and cell of the top left corner of the bounding box, as row * (columns + 1) + column."""
     income: int
     minus: int
-    """The number of free cells worth -1."""
+    """The number of free cells that score -1."""
     bonuses: list[str]
-    """The goods that its bonus cells would pay now."""
+    """The goods that the bonus cells would pay now."""
 
 
 class FoodView(TypedDict):
@@ -54,7 +54,7 @@ class FeastSeatView(TypedDict):
     """The number of light occupations in hand."""
     dark: int
     hand: list[int] | None
-    """My own hand; None for another player's."""
+    """The viewer's own hand; None for another player's hand."""
     played: list[int]
     vikings: int
     passed: bool
@@ -64,9 +64,9 @@ class FeastSeatView(TypedDict):
     used: list[int]
     """The once-a-game cards that have been used or missed."""
     pairs: int
-    """The number of times that two Vikings were placed in column 2 this round."""
+    """The number of spaces of column 2 on which the player placed Vikings this round."""
     filled: tuple[int, int]
-    """The number of spots for wood and stone on sheds that are filled."""
+    """The number of filled spots for wood and for stone on sheds."""
     squares: int
     """The number of squares of the banquet table to fill this round."""
 
@@ -88,7 +88,7 @@ class FeastBody(TypedDict):
     last: int
     seats: list[FeastSeatView]
     taken: list[int]
-    """The seat that holds each space, imitation spaces last; -1 for none."""
+    """The seat with Vikings on each space, imitation spaces last; -1 for none."""
     crew: list[int]
     imitations: list[int]
     isles: list[IsleView]
@@ -98,7 +98,7 @@ class FeastBody(TypedDict):
     deck_strips: int
     gone_strips: int
     unseen_strips: list[int]
-    """The numbers of the face-down strips, ascending, not in the order of the pile."""
+    """The numbers of the face-down strips in ascending order, which hides the order of the pile."""
     unseen_weapons: list[int]
     """The number of weapons in the pile, by kind."""
     used_weapons: list[int]
@@ -111,14 +111,14 @@ class FeastBody(TypedDict):
     space: int
     imitated: int
     edge: int
-    """The amount that a card adds to the rolls of the action about to begin."""
+    """The amount that a card adds to the rolls of the next dice action."""
     edge_ore: int
     final: NotRequired[bool]
-    """Whether placed Vikings stay because a card was drawn, played or used since; missing in version 2 (R-69)."""
+    """Whether the placed Vikings must stay because a card was drawn, played or used (R-69); missing in version 2."""
     ledgers: list[dict[str, int]]
     """The gains and payments of the current actions, the innermost last."""
     stack: list[dict[str, Any]]
-    """The current steps of the rules; none of them holds a secret."""
+    """The current steps of the rules. None of them contains a secret."""
 
 
 class FeastView(ViewHead, FeastBody):
@@ -126,7 +126,7 @@ class FeastView(ViewHead, FeastBody):
 
 
 def view_of(position: FeastPosition, seat: Seat | None) -> FeastBody:
-    """Return what a seat or a spectator sees; each field is added explicitly."""
+    """Return the view of a seat or a spectator. Each field is added explicitly."""
     body: FeastBody = {
         "round": position.round,
         "rounds": position.rules.rounds,
@@ -168,7 +168,7 @@ def view_of(position: FeastPosition, seat: Seat | None) -> FeastBody:
 
 
 def view_from(position: FeastPosition, seat: Seat, watched: Mapping[str, Any]) -> FeastBody:
-    """Return what a seat sees: the spectator's view plus its own hand."""
+    """Return the view of a seat: the view of a spectator plus the seat's own hand."""
     seats = list(watched["seats"])
     seats[seat] = seats[seat] | {"hand": list(position.seats[seat].hand)}
     return cast("FeastBody", {**watched, "seats": seats})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from meadhall.engine.view import find_own_decision
+from meadhall.engine.view_head import find_own_decision
 
 from .battle.odds import BattleMoment, Chances, best_target, compute_chances, edge_chance
 from .battle.tactical_edge import elite_bonus

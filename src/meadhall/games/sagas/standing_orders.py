@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.engine import PLAN, Move, StandingOrder
-from meadhall.engine.view import find_own_decision
+from meadhall.engine.view_head import find_own_decision
 
 from .advice import best_shot
 from .moves import ROLL_MOVE, Line

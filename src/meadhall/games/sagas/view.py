@@ -7,7 +7,7 @@ from typing import Any, TypedDict
 import msgspec
 
 from meadhall.engine import Seat
-from meadhall.engine.view import ViewHead
+from meadhall.engine.view_head import ViewHead
 
 from .position import NOWHERE, SagasPosition
 from .saga.victory import goals

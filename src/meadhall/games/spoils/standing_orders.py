@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from meadhall.engine import NOBODY, PLAN, Move, Seat, StandingOrder
-from meadhall.engine.view import find_own_decision
+from meadhall.engine.view_head import find_own_decision
 
 from .artifacts.ability import QUIET_WINDOWS
 from .moves import PASS_MOVE

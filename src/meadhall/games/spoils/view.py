@@ -9,7 +9,7 @@ from typing import Any, NotRequired, TypedDict, cast
 import msgspec
 
 from meadhall.engine import Seat
-from meadhall.engine.view import ViewHead, as_list
+from meadhall.engine.view_head import ViewHead, as_list
 
 from .artifacts.announcements import ResolveUseStep, is_reroll
 from .moves import Use

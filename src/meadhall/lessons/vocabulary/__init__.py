@@ -25,5 +25,5 @@ def kind_of(game: str) -> type[Vocabulary]:
 
 
 def vocabulary_of(game: Game, options: Mapping[str, str | bool]) -> Vocabulary:
-    """The vocabulary of a game with these options."""
+    """Return the vocabulary of a game with these options."""
     return kind_of(game.name)(game.board(options))

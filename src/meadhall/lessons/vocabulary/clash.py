@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from .vocabulary import ThingNames, Vocabulary, ids_of
 
 CLAIMS = frozenset({"walk", "sprint", "slam", "punch", "club", "slingshot", "hammer"})
-"""Actions that can be announced."""
+"""The actions that can be announced."""
 
 
 class ClashVocabulary(Vocabulary):

@@ -10,9 +10,9 @@ from meadhall.games.feast import IDS
 from .vocabulary import ThingNames, Vocabulary, ids_of
 
 CELL = "cell"
-"""A field that authors write as `home/10,0`: board, row and column."""
+"""The field that authors write as board, row and column, such as `home/10,0`."""
 EMPTY = "_"
-"""The mark in the grid of a board where there is no square."""
+"""The mark for a missing square in the grid of a board."""
 
 
 class FeastVocabulary(Vocabulary):
@@ -34,7 +34,7 @@ class FeastVocabulary(Vocabulary):
             name, _, place = word.partition("/")
             row, _, column = place.partition(",")
             if name in self.boards and row.isdecimal() and column.isdecimal():
-                # The engine counts squares by rows, with an empty column at the edge.
+                # The engine numbers squares by rows, with an empty column at the right edge.
                 return int(row) * (len(self.grids[self.boards.index(name)][0]) + 1) + int(column)
         return super().number(field, word)
 
@@ -62,6 +62,6 @@ class FeastVocabulary(Vocabulary):
 
 
 def _offered_tiles(view: Mapping[str, Any], seat: int) -> set[str]:
-    """The tiles that the open question lets the seat buy, forge or plunder."""
+    """Return the tiles that the open question lets the seat buy, forge or plunder."""
     asked = (each["options"] for each in view["open"] if each["seat"] == seat)
     return {IDS[piece] for options in asked for piece in options.get("pieces", ())}

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 ThingNames = dict[str, set[str]]
-"""By kind, the names of the things that a step can point at now."""
+"""The names of the things that a step can point at now, by kind."""
 
 
 class Vocabulary:
-    """The vocabulary of one game for lesson authors. This base class serves games without special words."""
+    """The vocabulary of one game for lesson authors. This base class is for games without special words."""
 
     kinds: ClassVar[frozenset[str]] = frozenset()
     """The kinds of things that a step can point at, besides seats, buttons and parts of the page."""
@@ -20,22 +20,22 @@ class Vocabulary:
     def __init__(self, board: Mapping[str, Any]) -> None:
         self.board = board
         self.fields: dict[str, Sequence[str]] = {}
-        """Words for the numbers in a field of a move, by field."""
+        """The words for the numbers in each field of a move."""
         self.streams: dict[str, Sequence[str]] = {}
-        """Words for the numbers that a stream shuffles, by the part of its name before the slash."""
+        """The words for the numbers that a stream shuffles, by the part of the stream's name before the slash."""
 
     def number(self, field: str, word: Any) -> Any:
-        """The number for a word in this field of a move; anything else is returned unchanged."""
+        """Return the number for a word in this field of a move, or the argument if it is not such a word."""
         known = self.fields.get(field, ())
         return known.index(word) if isinstance(word, str) and word in known else word
 
     def label(self, stream: str, item: Any) -> Any:
-        """The author's word for a shuffled item; the item itself if there is none."""
+        """Return the author's word for a shuffled item; the item itself if there is none."""
         known = self.streams.get(stream.partition("/")[0], ())
         return known[item] if isinstance(item, int) and item < len(known) else item
 
     def things(self, view: Mapping[str, Any], seat: int) -> ThingNames:
-        """The things of the game that a step can point at in this view."""
+        """Return the things of the game that a step can point at in this view."""
         return {}
 
 

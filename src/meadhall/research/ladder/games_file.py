@@ -10,11 +10,11 @@ import msgspec
 
 
 class BadLadder(ValueError):  # noqa: N818 - the name says what is wrong
-    """Raised for a ladder that cannot be played, or a file from which it cannot continue; with the reason."""
+    """Raised if a ladder cannot be played or cannot continue from a file. The message gives the reason."""
 
 
 class LadderHeader(msgspec.Struct, frozen=True, tag_field="type", tag="ladder"):
-    """The first line: what all games have in common."""
+    """The first line of the file: the data that all games have in common."""
 
     game: str
     rules: str
@@ -24,7 +24,7 @@ class LadderHeader(msgspec.Struct, frozen=True, tag_field="type", tag="ladder"):
 
 
 class LadderGame(msgspec.Struct, frozen=True, tag_field="type", tag="game"):
-    """A game: the bots at the table, its number among their games, and the share of the win of each bot."""
+    """A game: the bots at the table, its number among their games, and each bot's share of the win."""
 
     bots: tuple[str, ...]
     """The key of each bot: its name with the version of the program, or with the fingerprint of its file."""
@@ -34,7 +34,7 @@ class LadderGame(msgspec.Struct, frozen=True, tag_field="type", tag="game"):
 
 
 class GamesFile:
-    """The file: a line is added as each game ends; a line that was cut off by a lost process is ignored."""
+    """The file of a ladder. Each finished game adds a line; an incomplete line of a lost process is ignored."""
 
     def __init__(self, path: Path, head: LadderHeader) -> None:
         self.path, self.head = path, head
@@ -69,7 +69,7 @@ class GamesFile:
         self.games += games
 
     def games_of(self, bots: Mapping[str, int]) -> Iterator[LadderGame]:
-        """The games in which only these bots play."""
+        """Yield the games between these bots alone."""
         return (game for game in self.games if all(bot in bots for bot in game.bots))
 
 

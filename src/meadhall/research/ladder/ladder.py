@@ -1,4 +1,4 @@
-"""A ladder: bots play the games that tell most about their order."""
+"""A ladder, in which bots play the games that are most informative about their order."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from .pairings import MOST_LINE_UPS, first_round, line_ups, next_round
 from .ratings import LadderDeal, LineUp, Standing
 
 ROUNDS = 12
-"""How often the ratings are computed while games are played."""
+"""The number of times that the ratings are computed while games are played."""
 QUICK_SAMPLES = 60
-"""The number of rating samples between rounds; at the end there are more."""
+"""The number of rating samples between rounds. The final ratings use more."""
 
 
 @dataclass
@@ -26,13 +26,13 @@ class Ladder:
 
     match: Match
     keys: dict[str, int]
-    """The number of each bot, by its key."""
+    """The number of each bot by its key; see `keys_of`."""
     seats: int
     tables: list[LineUp]
     file: GamesFile
 
     def deals(self) -> list[LadderDeal]:
-        """The deals so far, in a fixed order: workers finish games in any order, and samples are drawn by place."""
+        """Return the deals so far, in an order that does not depend on when games ended: samples are drawn by place."""
         found: dict[tuple[tuple[str, ...], int], LadderDeal] = {}
         for game in sorted(self.file.games_of(self.keys), key=lambda game: (game.bots, game.number)):
             at = game.bots, game.number // self.seats
@@ -48,7 +48,7 @@ class Ladder:
         return Standing(len(self.keys), self.deals(), self.match.seed, samples)
 
     def next_numbers(self, games: int) -> list[int]:
-        """The games of the next round: whole deals, each at all seatings."""
+        """Return the numbers of the games of the next round: whole deals, each in all seatings."""
         taken = self._used_numbers()
         begun = self._missing_games(taken)
         if begun:
@@ -64,14 +64,14 @@ class Ladder:
         return found[: games + -games % self.seats]
 
     def _used_numbers(self) -> dict[LineUp, set[int]]:
-        """The numbers of the games of each table so far."""
+        """Return the numbers of the games that each table has played."""
         found: dict[LineUp, set[int]] = {}
         for game in self.file.games_of(self.keys):
             found.setdefault(tuple(self.keys[bot] for bot in game.bots), set()).add(game.number)
         return found
 
     def _missing_games(self, taken: dict[LineUp, set[int]]) -> list[int]:
-        """The numbers of the games missing from deals that were played at some seatings only, as after Ctrl-C."""
+        """Return the games that are missing from incomplete deals, which Ctrl-C leaves behind."""
         found = []
         for table, used in taken.items():
             deals = {number // self.seats for number in used}
@@ -99,7 +99,7 @@ class Ladder:
 
 
 def open_ladder(match: Match, seats: int, path: Path) -> Ladder:
-    """The ladder of these bots, with the games in a file. Raises BadLadder or OSError."""
+    """Return the ladder of these bots with the games in a file. Raise BadLadder or OSError."""
     tables = line_ups(len(match.bots), seats)
     if len(tables) > MOST_LINE_UPS:
         raise BadLadder(
@@ -112,7 +112,7 @@ def open_ladder(match: Match, seats: int, path: Path) -> Ladder:
 
 
 def keys_of(bots: Sequence[str], texts: Mapping[str, str]) -> dict[str, int]:
-    """The number of each bot by its key: its name with the version of the program, or with its file's fingerprint."""
+    """Return the numbers of the bots by key. A key is the bot's name with the program's version or the file's hash."""
     found = {}
     for number, bot in enumerate(bots):
         text = texts.get(bot)

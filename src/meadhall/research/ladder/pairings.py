@@ -1,4 +1,4 @@
-"""Which bots meet next: games are spent where they tell most about the order."""
+"""The choice of the bots that meet next, so that games are most informative about the order."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from itertools import combinations, combinations_with_replacement
 from .ratings import RATING_SCALE, LineUp, Standing
 
 FIRST_DEALS = 2
-"""The number of deals that every line-up of the first round plays."""
+"""The number of deals that each line-up of the first round plays."""
 MOST_LINE_UPS = 5000
 LEAST_DOUBT = 0.1
-"""The minimum doubt about the order of two bots: without it, those with early luck might never meet again."""
+"""The minimum doubt about the order of two bots. Without it, bots with early luck might never meet again."""
 
 
 def line_ups(bots: int, seats: int) -> list[LineUp]:
-    """Every table of different bots; if there are fewer bots than seats, every table with at least two of them."""
+    """Return every table of different bots, or with fewer bots than seats every table with at least two bots."""
     if bots >= seats:
         return list(combinations(range(bots), seats))
     return [one for one in combinations_with_replacement(range(bots), seats) if len({*one}) > 1]
 
 
 def first_round(bots: int, seats: int) -> list[LineUp]:
-    """Everybody meets the next bots of the list and some further ones: all are compared, directly or not."""
+    """Return the line-ups of the first round. Each bot meets near ones in the list, so all are linked by games."""
     if bots <= seats:
         return line_ups(bots, seats) * FIRST_DEALS
     found: dict[LineUp, None] = {}
@@ -34,11 +34,11 @@ def first_round(bots: int, seats: int) -> list[LineUp]:
 
 
 def next_round(standing: Standing, tables: list[LineUp], deals: int) -> list[LineUp]:
-    """The line-ups of the next deals.
+    """Return the line-ups of the next deals.
 
-    The doubt about two bots is how likely their order is wrong, times how wide the difference of their ratings is,
-    times how open a game of the two is: a game that is won anyway tells little. Each deal goes to the table with most
-    doubt, and makes the doubt about its bots smaller by as much as one more deal does.
+    The doubt about two bots is the product of the probability that their order is wrong, the spread of the difference
+    of their ratings, and the openness of a game between them. Each deal goes to the table with the most
+    doubt, and reduces the doubt about its bots as one more deal would.
     """
     met = dict(standing.count_meetings())
     doubt = {pair: doubt_of(standing, *pair) for pair in combinations(range(standing.bots), 2)}

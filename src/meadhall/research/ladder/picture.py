@@ -1,4 +1,4 @@
-"""The ladder as a picture: a row for each bot with its rating and its interval."""
+"""The ladder as a picture, with a row for each bot: its rating and its interval."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import NamedTuple
 ROW, TOP, BOTTOM = 44, 78, 64
 WIDE, LEFT, RIGHT = 820, 240, 240
 MAX_NAME_LENGTH = 22
-"""The maximum number of characters of a name left of the chart."""
+"""The maximum length of a name in the chart, in characters."""
 STYLE = """
     .ground { fill: #fbf6ea } .ink { fill: #2b2118 } .soft { fill: #6a5b49 }
     .line { stroke: #d8cbb2 } .zero { stroke: #6a5b49 } .span { stroke: #8c3b2e } .dot { fill: #8c3b2e }
@@ -32,7 +32,7 @@ class PictureRow(NamedTuple):
 
 
 def draw_ladder(title: str, subtitle: str, bots: Sequence[PictureRow]) -> str:
-    """An SVG whose text can be read, searched and read aloud; it follows the colours of the reader's system."""
+    """Return the ladder as an SVG with accessible text, in the light or dark colours of the reader's system."""
     step = _grid_step(min(bot.low for bot in bots), max(bot.high for bot in bots))
     first = int(min(bot.low for bot in bots) // step) * step
     last = int(-(-max(bot.high for bot in bots) // step)) * step
@@ -83,12 +83,12 @@ def _draw_row(bot: PictureRow, y: int, low: float, middle: float, high: float) -
 
 
 def _short_name(name: str) -> str:
-    """The end of a long name: that of a file says more than its folders."""
+    """Return the end of a long name, because the name of a file matters more than its folders."""
     return name if len(name) <= MAX_NAME_LENGTH else f"…{name[1 - MAX_NAME_LENGTH :]}"
 
 
 def _grid_step(low: float, high: float) -> int:
-    """The points between two grid lines, chosen so that there are only a few lines."""
+    """Return the distance between two grid lines in points, chosen so that there are few lines."""
     return next(step for step in (50, 100, 200, 500, 1000, 2000, 10**6) if high - low <= 7 * step)
 
 

@@ -1,15 +1,15 @@
-"""Ratings from games of many bots at tables of any size, with their intervals.
+"""Ratings with intervals from games of many bots at tables of any size.
 
-The model is that of Bradley and Terry, for tables of more than two Luce's: at a table, a bot wins with a chance in
-proportion to its strength. It needs no order of games, and a rating says directly what share of games a bot wins. A
+The model is Bradley and Terry's, or Luce's for tables of more than two: a bot wins with a probability in
+proportion to its strength. It needs no order of games, and a rating gives a share of wins directly. A
 rating is 400 times the decimal logarithm of the strength, so that 100 points more win 64 % of games for two; the mean
 of all bots is 0.
 
 Intervals come from the Bayesian bootstrap: all deals get random weights, and the ratings are computed again, several
-hundred times. A deal is played in all seatings and has one weight, because its games are not independent. Every line-up
-that has met has one more game, imagined, which all share: without it, a bot that has won all games would have no
-rating, and an interval without width. Because bots meet where there is doubt, and not at random, plain intervals held
-the truth less often than they said (86 to 94 of 100 in ladders with known strengths): they are made wider by a quarter
+hundred times. All games of a deal have one weight, because they are not independent. Every line-up
+that has met gets one more imagined game, whose win all share. Without it, a bot that has won all games would have no
+rating and an interval without width. As bots meet where there is doubt and not at random, plain intervals contained
+the true rating too rarely (86 to 94 of 100 in ladders with known strengths), so they are widened by a quarter
 (93 to 98 of 100).
 """
 
@@ -27,12 +27,12 @@ RATING_SCALE = 400.0
 MAX_ITERATIONS = 400
 TOLERANCE = 1e-5
 WIDEN_FACTOR = 1.25
-"""The factor by which the distance of each sample from the rating is multiplied."""
+"""The factor that multiplies the distance of each sample from the rating."""
 
 
 @dataclass
 class LadderDeal:
-    """The games of one deal: their number, and the wins of each place of the line-up."""
+    """The games of one deal: their number, and the wins at each place of the line-up."""
 
     line_up: LineUp
     games: float = 0.0
@@ -55,7 +55,7 @@ class Rating(NamedTuple):
 
 
 def add_shared_games(deals: Iterable[LadderDeal]) -> list[LadderDeal]:
-    """The deals, and for every line-up one imagined game, whose win all its bots share."""
+    """Return the deals and, for every line-up, one imagined game whose win all its bots share."""
     found = list(deals)
     shared = [
         LadderDeal(line_up, 1.0, [1 / len(line_up)] * len(line_up))
@@ -67,7 +67,7 @@ def add_shared_games(deals: Iterable[LadderDeal]) -> list[LadderDeal]:
 def fit(
     bots: int, deals: Sequence[LadderDeal], weights: Sequence[float], start: Sequence[float]
 ) -> list[float]:
-    """The strengths that make the wins most likely, by Hunter's algorithm; their mean rating is 0."""
+    """Return the strengths of maximum likelihood, by Hunter's algorithm. The mean of the ratings is 0."""
     wins = [0.0] * bots
     games: dict[LineUp, float] = {}
     for deal, weight in zip(deals, weights, strict=True):
@@ -94,7 +94,7 @@ def fit(
 
 
 class Standing:
-    """The ratings of all bots, with samples that show how certain they are."""
+    """The ratings of all bots, with samples that measure their uncertainty."""
 
     def __init__(self, bots: int, deals: Iterable[LadderDeal], seed: int, samples: int = 400) -> None:
         self.bots = bots
@@ -115,7 +115,7 @@ class Standing:
         ]
 
     def ratings(self) -> list[Rating]:
-        """The ratings, best first."""
+        """Return the ratings, the best first."""
         order = sorted(range(self.bots), key=lambda bot: -self.points[bot])
         found = []
         for place, bot in enumerate(order):
@@ -126,17 +126,17 @@ class Standing:
         return found
 
     def chance_above(self, bot: int, other: int) -> float:
-        """The probability that one bot is better than another."""
+        """Return the probability that one bot is better than another."""
         return sum(sample[bot] > sample[other] for sample in self.samples) / len(self.samples)
 
     def spread(self, bot: int, other: int) -> float:
-        """The standard deviation of the difference of two ratings."""
+        """Return the standard deviation of the difference of two ratings."""
         gaps = [sample[bot] - sample[other] for sample in self.samples]
         mean = sum(gaps) / len(gaps)
         return float((sum((gap - mean) ** 2 for gap in gaps) / len(gaps)) ** 0.5)
 
     def count_meetings(self) -> Mapping[tuple[int, int], int]:
-        """The number of deals that each pair of bots has played at the same table."""
+        """Return the number of deals that each pair of bots has played at the same table."""
         found: dict[tuple[int, int], int] = {}
         for deal in self.deals:
             for bot in deal.line_up:
@@ -151,7 +151,7 @@ def points(strengths: Sequence[float]) -> list[float]:
 
 
 def interval(values: Sequence[float]) -> tuple[float, float]:
-    """The middle 95 % of values."""
+    """Return the lower and upper bound of the middle 95 % of these values."""
     ordered = sorted(values)
     cut = round(0.025 * len(ordered))
     return ordered[cut], ordered[-1 - cut]

@@ -1,4 +1,4 @@
-"""A batch: some games of a match that one worker plays one after another."""
+"""A batch: some games of a match that one worker plays in order."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from meadhall.data import GameRecorder
 
 BATCH_SECONDS = 1.0
-"""The seconds after which a worker sends the games it has played; the rest of its batch is given out again."""
+"""The time after which a worker sends its finished games, in seconds. The rest of the batch is given out again."""
 
 
 @dataclass(frozen=True)
@@ -26,11 +26,11 @@ class BatchResult:
 
     played: list[GameOutcome] = field(default_factory=list)
     failure: str = ""
-    """Why the match cannot continue; "" if it can."""
+    """The reason why the match cannot continue; "" if it can."""
 
 
 def play_batch(match: Match, numbers: Iterable[int], seconds: float = BATCH_SECONDS) -> BatchResult:
-    """Plays these games until the time is over, at least one of them."""
+    """Play these games until `seconds` have passed, but at least one of them."""
     meadhall.bots.bot_names(match.game)  # also loads the arenas, decks and worlds named in the environment
     recorder = recorder_of(match.game, match.options) if match.rows else None
     played: list[GameOutcome] = []
@@ -51,7 +51,7 @@ def play_batch(match: Match, numbers: Iterable[int], seconds: float = BATCH_SECO
 
 @lru_cache(maxsize=1)
 def recorder_of(game: str, options: tuple[tuple[str, Any], ...]) -> GameRecorder:
-    # Imported here: pyarrow and numpy are an extra, and slow to load.
+    # imported here, because pyarrow and numpy are optional and slow to load
     from meadhall.data import GameRecorder
 
     return GameRecorder(game, dict(options))

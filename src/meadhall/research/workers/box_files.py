@@ -17,16 +17,16 @@ LOADERS = {ARENA_FILES: add_custom_arenas, DECK_FILES: add_custom_decks, WORLD_F
 
 @dataclass(frozen=True)
 class OwnBox:
-    """A file, or a folder with files, that an environment variable names."""
+    """A file or a folder of files that an environment variable names."""
 
     variable: str
     name: str
     files: tuple[tuple[str, bytes], ...]
-    """The name and content of each file; the name is "" if the box is a single file and not a folder."""
+    """The name and the content of each file. The name is "" if the box is a single file."""
 
 
 def pack() -> tuple[OwnBox, ...]:
-    """All files and folders that the environment of this process names."""
+    """Return all files and folders that the environment of this process names."""
     return tuple(
         OwnBox(variable, Path(path).name, _contents(Path(path)))
         for variable in LOADERS
@@ -42,7 +42,7 @@ def _contents(path: Path) -> tuple[tuple[str, bytes], ...]:
 
 @cache
 def unpack(boxes: tuple[OwnBox, ...]) -> None:
-    """Loads the contents of the boxes in this process, once."""
+    """Load the contents of the boxes in this process. Repeated calls have no effect."""
     with tempfile.TemporaryDirectory() as folder:
         for variable, load in LOADERS.items():
             paths = []

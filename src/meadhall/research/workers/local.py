@@ -22,11 +22,11 @@ class ArenaWorker:
     process: SpawnProcess
     pipe: Connection
     numbers: list[int]
-    """The numbers of the games it has yet to play; empty if it is idle. It sends each result when the game is over."""
+    """The numbers of the games that it has not finished; empty if it is idle. It sends each result separately."""
 
 
 class ThisProcess:
-    """Workers without another process: plays the games in this one, one by one."""
+    """A worker in this process, which plays the games one by one."""
 
     count = 1
 
@@ -49,7 +49,7 @@ class ThisProcess:
 
 
 class LocalWorkers:
-    """Several worker processes; one that ends unexpectedly is replaced."""
+    """Several worker processes. A process that ends unexpectedly is replaced."""
 
     def __init__(self, match: Match, count: int) -> None:
         self.match = match
@@ -65,7 +65,7 @@ class LocalWorkers:
     def start(self, numbers: list[int]) -> None:
         worker = next(worker for worker in self.workers if not worker.numbers)
         worker.numbers = numbers
-        with suppress(OSError):  # if it has ended, its pipe is at its end, which `ended` finds
+        with suppress(OSError):  # if the process has ended, `_answer` notices it
             worker.pipe.send(numbers)
 
     def wait_for_results(self) -> list[tuple[list[int], BatchResult | None]]:
@@ -75,7 +75,7 @@ class LocalWorkers:
         ]
 
     def _answer(self, worker: ArenaWorker) -> tuple[list[int], BatchResult | None]:
-        """The first of a worker's games and its result; or all its games and None, if the worker was lost."""
+        """Return the first of a worker's games and its result, or all its games and None if the worker was lost."""
         try:
             batch: BatchResult = worker.pipe.recv()
         except (EOFError, OSError):
@@ -105,7 +105,7 @@ def _start_process(match: Match) -> ArenaWorker:
 
 @contextmanager
 def _no_interrupt() -> Iterator[None]:
-    """Hides Ctrl-C, which reaches every process of a terminal, from processes started here: their parent ends them."""
+    """Block Ctrl-C, which reaches every process of a terminal, in processes started here. Their parent ends them."""
     if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield
         return
@@ -117,7 +117,7 @@ def _no_interrupt() -> Iterator[None]:
 
 
 def _work(match: Match, pipe: Connection) -> None:
-    """The main loop of a worker process."""
+    """Play the games that come through the pipe. This is the main loop of a worker process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(EOFError, OSError):  # the parent has ended
         while True:

@@ -1,4 +1,4 @@
-"""Writes the games of a match to a data file in the order of their numbers, whatever order they end in."""
+"""The data file of a match, written in the order of the games' numbers, in whatever order the games end."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from meadhall.research.match import GameOutcome, Match
 
 
 class MatchFile:
-    """A data file that is being written.
+    """A writer of the data file of a match.
 
-    A game that ends before an earlier one waits on disk, so that memory use does not grow with the match."""
+    A game that ends before an earlier one is kept on disk, so that memory use does not grow with the match."""
 
     def __init__(self, path: Path, match: Match) -> None:
         texts = dict(match.texts)
@@ -29,7 +29,7 @@ class MatchFile:
         self.next = 0
 
     def add(self, played: Sequence[GameOutcome]) -> list[GameOutcome]:
-        """Return the same games without their rows, which are written to the file now or later."""
+        """Write the rows of these games to the file, now or later. Return the games without their rows."""
         for one in played:
             self._file(one.number).write_bytes(msgspec.msgpack.encode(one.saved))
             self.waiting.add(one.number)
@@ -49,7 +49,7 @@ class MatchFile:
         self.waiting.remove(number)
 
     def close(self) -> None:
-        """Writes the games that still wait for earlier ones that were not played, and completes both files."""
+        """Write the games that still wait for unfinished earlier ones, and complete both files."""
         for number in sorted(self.waiting):
             self._write(number)
         self.writer.close()

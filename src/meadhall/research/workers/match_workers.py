@@ -1,4 +1,4 @@
-"""Gives the games of a match to workers, and those of lost workers to others."""
+"""The distribution of a match over workers. Other workers take over the games of a lost one."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from .batch import BatchResult
 
 LARGEST_BATCH = 100
 MOST_LOSSES = 3
-"""The number of lost workers on the same game at which the match fails."""
+"""The number of workers lost on the same game after which the match fails."""
 
 
 class MatchFailure(Exception):  # noqa: N818 - the name says what happened
-    """Raised for a match that cannot be played to its end, with the reason."""
+    """Raised if a match cannot be completed. The message gives the reason."""
 
 
 class Workers(Protocol):
@@ -24,30 +24,30 @@ class Workers(Protocol):
 
     @property
     def count(self) -> int:
-        """The number of workers, as far as is known."""
+        """The number of workers, as far as it is known."""
 
     def count_free(self) -> int:
-        """The number of batches that can be started now."""
+        """Return the number of batches that can be started now."""
 
     def start(self, numbers: list[int]) -> None:
-        """Gives a batch to a free worker."""
+        """Give a batch to a free worker."""
 
     def wait_for_results(self) -> list[tuple[list[int], BatchResult | None]]:
-        """Waits until some games are over; returns their numbers with the result, None if their worker was lost."""
+        """Wait until some games are over. Return their numbers and the result, or None if the worker was lost."""
 
     def close(self) -> None:
-        """Ends all workers, including those that are playing."""
+        """End all workers, including those that are playing."""
 
 
 def play_match(games: int | Sequence[int], workers: Workers) -> Iterator[list[GameOutcome]]:
-    """Plays this number of games, or those with these numbers, on workers; the results come in any order."""
+    """Play this number of games, or the games with these numbers, on workers. The results come in any order."""
     fresh = deque(range(games) if isinstance(games, int) else games)
     lost: deque[int] = deque()
     losses: Counter[int] = Counter()
     left = len(fresh)
     while left:
         while (lost or fresh) and workers.count_free():
-            # One by one: if a game ends its worker each time, it must not take others along.
+            # lost games are given out one by one, so that a game that ends its worker affects no other games
             workers.start([lost.popleft()] if lost else _take(fresh, workers.count))
         for numbers, batch in workers.wait_for_results():
             if batch is None:
@@ -64,7 +64,7 @@ def play_match(games: int | Sequence[int], workers: Workers) -> Iterator[list[Ga
 
 
 def _take(fresh: deque[int], count: int) -> list[int]:
-    """The next batch. Towards the end batches become smaller, so that all workers end at about the same time."""
+    """Return the next batch. Batches shrink towards the end, so that all workers finish at about the same time."""
     size = min(LARGEST_BATCH, max(1, len(fresh) // (2 * count)))
     return [fresh.popleft() for _ in range(size)]
 

@@ -1,4 +1,4 @@
-"""Workers on a Ray cluster: every batch is a task, which runs on any free machine."""
+"""Workers on a Ray cluster. Every batch is a task, which runs on any free machine."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ from .box_files import OwnBox, pack, unpack
 from .match_workers import MatchFailure
 
 BATCHES_PER_PROCESSOR = 2
-"""One is played and one is queued, so that no processor is idle and a cluster that can grow sees that it should."""
+"""The batches that are played or queued for each processor. A queue keeps it busy and lets the cluster grow."""
 COUNT_SECONDS = 5.0
-"""The seconds between two counts of the cluster's processors."""
+"""The time between two counts of the cluster's processors, in seconds."""
 CONNECT_SECONDS = 10.0
 
 Files = list[tuple[str, bytes]]
 
 
 class RayWorkers:
-    """The processors of a cluster, or some of them, as workers."""
+    """Workers that use all processors of a cluster or some of them."""
 
     def __init__(self, match: Match, address: str, most: int = 0) -> None:
         self.folder = match.folder
@@ -43,16 +43,16 @@ class RayWorkers:
         self.processors = 1
         self.running: dict[Any, list[int]] = {}
         connect(address)
-        # Ray tells of lost workers on standard output, where only the table belongs.
+        # Ray reports lost workers on standard output, which only the result table should use.
         self.messages = redirect_stdout(sys.stderr)
         self.messages.__enter__()
         self.job = ray.put((match, pack(), code_digest()))
-        # A lost task comes back to us: games are given out again one by one.
+        # Ray must not retry a lost task, because lost games are given out again one by one.
         self.task = ray.remote(num_cpus=1, max_retries=0)(play_task)
 
     @property
     def count(self) -> int:
-        """The number of processors to use, which changes when machines join or leave the cluster."""
+        """The number of processors to use. It changes when machines join or leave the cluster."""
         if time.monotonic() - self.counted_at > COUNT_SECONDS or not self.counted_at:
             self.processors = max(1, int(ray.cluster_resources().get("CPU", 1)))
             self.counted_at = time.monotonic()
@@ -92,7 +92,7 @@ class RayWorkers:
 
 
 def connect(address: str) -> None:
-    """Joins a cluster; raises MatchFailure if there is none."""
+    """Join a cluster. Raise MatchFailure if there is none."""
     if address != "auto":
         _check_address(address)
     try:
@@ -114,7 +114,7 @@ def connect(address: str) -> None:
 
 
 def _check_address(address: str) -> None:
-    """Raises MatchFailure if nobody listens at the address: Ray itself would wait for minutes."""
+    """Raise MatchFailure if nothing listens at the address. Ray itself would wait for minutes."""
     try:
         url = urlsplit(address if "://" in address else f"//{address}")
         port = url.port
@@ -131,7 +131,7 @@ def _check_address(address: str) -> None:
 
 
 def play_task(job: tuple[Match, tuple[OwnBox, ...], str], numbers: list[int]) -> tuple[BatchResult, Files]:
-    """Plays a batch on a machine of the cluster; returns the saved games too, because that machine lacks the folder."""
+    """Play a batch on a machine of the cluster. Return the saved games too, because that machine lacks the folder."""
     match, boxes, digest = job
     if code_digest() != digest:
         return BatchResult(
@@ -147,7 +147,7 @@ def play_task(job: tuple[Match, tuple[OwnBox, ...], str], numbers: list[int]) ->
 
 @cache
 def code_digest() -> str:
-    """A fingerprint of all code that affects the games of a match: engine, games, bots and research."""
+    """Return a fingerprint of all code that affects the games of a match: engine, games, bots and research."""
     root = Path(meadhall.__file__).parent
     digest = sha256()
     for room in ("engine", "games", "bots", "research"):

@@ -1,4 +1,4 @@
-"""The contract holds when bots play; and a bot needs only its view, its decision and its random generator."""
+"""Bots keep the contract, and a bot needs only its view, its decision and its random generator."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from meadhall.testing.referee import check_play
 
 
 def bot_chooser(case: Case, names: Sequence[str]) -> MoveChooser:
-    """Return a chooser that has these bots at the seats, in turn; each gets its view as parsed from JSON."""
+    """Return a chooser with these bots on the seats in rotation. Each bot gets its view as parsed from JSON."""
     bots = [meadhall.bots.get(case.name, names[seat % len(names)]) for seat in range(case.players)]
 
     def choose(state: State, decision: Decision, rng: Random) -> Move:
@@ -31,7 +31,7 @@ def bot_chooser(case: Case, names: Sequence[str]) -> MoveChooser:
 
 
 def line_ups(case: Case) -> list[tuple[str, ...]]:
-    """Return a line-up of all bots, and one of each bot alone; only one of these per case if plays are long."""
+    """Return a line-up of all bots, and one with each bot alone. If plays are long, return only one per case."""
     names = meadhall.bots.bot_names(case.name)
     together, alone = tuple(names), [(name,) for name in names]
     if case.game_plugin.sample_rate >= 1:
@@ -41,7 +41,7 @@ def line_ups(case: Case) -> list[tuple[str, ...]]:
 
 @cache
 def play_of_bots(names: tuple[str, ...], case: Case) -> State:
-    """Return the end of a play that was checked at every step; cached for two tests, because bots are slow."""
+    """Return the end of a play that was checked at every step. It is cached for two tests, because bots are slow."""
     return check_play(case, 120, bot_chooser(case, names))
 
 

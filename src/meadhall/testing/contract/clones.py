@@ -10,7 +10,7 @@ from meadhall.testing.random_play import next_decision, some_moments
 
 
 def public_data(case: Case, state: State) -> tuple[object, ...]:
-    """Return all public data of a state; at a large table only for a few viewers, always the same ones."""
+    """Return all public data of a state. At a large table this covers only a few viewers, always the same ones."""
     viewers = case.some_viewers(Random(10))
     return (
         state.digest(),

@@ -16,12 +16,12 @@ from meadhall.testing.cases import Case, all_cases, few_cases, with_cases
 from meadhall.testing.random_play import choose_at_random, continue_play, moments, some_moments
 
 SHARED_TYPES = (type, ModuleType, FunctionType, BuiltinFunctionType, MethodType)
-"""Types that the search does not follow: code refers to everything, so only data counts."""
+"""Types that the search does not follow, because code refers to everything."""
 SECRET_TYPES = (State, Position, Chance, Step, Game, Log, Entry)
 
 
 def parts(thing: object) -> list[object]:
-    """Return the objects that this one refers to; for records that the garbage collector does not track, the fields."""
+    """Return the objects that this one refers to, also if it is a record that the garbage collector does not track."""
     found = gc.get_referents(thing)
     if isinstance(thing, msgspec.Struct):
         found += [getattr(thing, name) for name in thing.__struct_fields__]

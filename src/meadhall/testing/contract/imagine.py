@@ -20,7 +20,7 @@ encode = msgspec.json.encode
 
 
 def view_from_json(state: State, viewer: Viewer) -> Any:
-    """Return the view as parsed from JSON: it shares no object with the play."""
+    """Return the view as parsed from JSON, which shares no object with the play."""
     return msgspec.json.decode(encode(state.view(viewer)))
 
 
@@ -71,7 +71,7 @@ def test_a_belief_gives_more_than_one_world_and_all_have_the_same_view(case: Cas
 @rule("SW-R61")
 @with_cases(all_cases)
 def test_an_imagined_state_contradicts_nothing_that_was_seen(case: Case) -> None:
-    """A view carries everything that a perfect memory would contain."""
+    """Check that a view carries everything that a perfect memory would contain."""
     rng = Random(106)
     for state in some_moments(case, 106, 0.02):
         viewer = rng.choice(case.viewers)

@@ -1,4 +1,4 @@
-"""Everything that leaves a play has one JSON form and can be parsed from it."""
+"""All data that leaves a play has one JSON form and can be parsed from it."""
 
 from __future__ import annotations
 

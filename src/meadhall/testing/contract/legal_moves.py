@@ -10,7 +10,7 @@ from meadhall.testing.random_play import offered_moves, some_moments
 
 FEW_MOVES = 120
 MAX_DRAWS = 2000
-"""The maximum number of draws for each of the moves; some moves are less likely than others."""
+"""The maximum number of draws per move. Some moves are less likely than others."""
 
 
 @rule("FO-inv-20")
@@ -47,7 +47,7 @@ def test_count_list_and_sample_agree(case: Case) -> None:
 
 @with_cases(few_cases)
 def test_sampling_reaches_every_move(case: Case) -> None:
-    """Check all moves, or with more than a hundred, one of every kind."""
+    """Check all moves, or one of every kind if there are more than a hundred."""
     rng = Random(43)
     for state in some_moments(case, 43, 0.05):
         for decision in state.decisions():

@@ -1,4 +1,4 @@
-"""Forbidden actions are refused by a rule, and change nothing."""
+"""Forbidden actions are refused by a rule and change nothing."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ RULE_ID = re.compile(r"[A-Z]{2}-[A-Za-z0-9.-]+")
 
 
 def expect_refusal(state: State, seat: Any, move: Any, at: Any = None) -> str:
-    """Return the rule that refuses this move; check that the state has not changed."""
+    """Return the rule that refuses this move. Check that the state has not changed."""
     before, entries, news = state.digest(), state.entries, state.news
     with pytest.raises(RefusalError) as caught:
         state.play(seat, move, at)
@@ -48,7 +48,7 @@ def moves_of_other_games(case: Case) -> list[Move]:
 
 
 def moves_of_a_play(case: Case, seed: int) -> list[Move]:
-    """Return the moves offered in one play; only some of them if very many are offered at the same time."""
+    """Return the moves offered in one play, or a part of them where very many are offered at the same time."""
     rng = Random(seed)
     found: dict[Move, None] = {}
     for state in moments(case, seed):
@@ -198,7 +198,7 @@ def test_what_cannot_be_read_as_a_move_is_refused(case: Case) -> None:
 @rule("EN-FORM")
 @with_cases(few_cases)
 def test_a_malformed_json_move_is_refused_or_read_as_an_equal_value(case: Case) -> None:
-    """JSON has one kind of number, so 2.0 may be read as 2; it must then be 2 and nothing else."""
+    """Check malformed JSON forms. JSON has one kind of number, so 2.0 may be read, but only as 2."""
     nonsense: tuple[Any, ...] = (2.5, 2.0, True, "2", 10**30, None, [], {}, "no such thing", -1)
     for _, decision in answerable_decisions(case, 62, 0.05):
         legal = decision.moves()[0]
@@ -213,7 +213,7 @@ def test_a_malformed_json_move_is_refused_or_read_as_an_equal_value(case: Case) 
 
 
 def read_move_or_rule(case: Case, data: str) -> Move | str:
-    """Return the move, or the rule that refuses it."""
+    """Return the move with this JSON form, or the rule that refuses it."""
     try:
         return case.ruleset.read_move(data)
     except RefusalError as refused:

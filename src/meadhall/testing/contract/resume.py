@@ -1,4 +1,4 @@
-"""A play resumed from a view depends only on view and seed, and its log can be replayed."""
+"""A play that is resumed from a view depends only on the view and the seed, and its log can be replayed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from meadhall.testing.random_play import choose_at_random, some_moments
 
 
 def play_random_moves(state: State, rng: Random, steps: int) -> list[str]:
-    """Play random moves; return the digests on the way."""
+    """Play random moves. Return the digest after each."""
     digests = [state.digest()]
     for _ in range(steps):
         if state.over:

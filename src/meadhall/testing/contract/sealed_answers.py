@@ -32,7 +32,7 @@ def windows(case: Case, seed: int, at_most: int) -> Iterator[State]:
 def answer_all(
     state: State, answers: dict[int, Move], order: tuple[int, ...]
 ) -> tuple[State, list[Event], dict[int, list[Event]]]:
-    """Give the answers in this order; late ones are refused. Return the state and what spectators and seats saw."""
+    """Give the answers in this order; late ones are refused. Return the state and the news of spectators and seats."""
     twin = state.clone()
     at = state.decisions()[0].at
     public: list[Event] = []
@@ -55,7 +55,7 @@ def answer_all(
 
 
 def answer_orders(answers: Iterable[int], rng: Random) -> list[tuple[int, ...]]:
-    """Return all orders of up to three answers; of more answers, a few orders."""
+    """Return all orders of up to three answers, or a few orders of more answers."""
     seats = tuple(answers)
     if len(seats) < 4:
         return list(permutations(seats))

@@ -1,4 +1,4 @@
-"""Set-up: player counts and options, and what every game must provide."""
+"""Set-up: player counts, options, and the parts that every game must provide."""
 
 from __future__ import annotations
 

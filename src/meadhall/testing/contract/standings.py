@@ -1,4 +1,4 @@
-"""The standing is computed from public data and ends at the score."""
+"""The standing is computed from public data, and its last value is the score."""
 
 from __future__ import annotations
 

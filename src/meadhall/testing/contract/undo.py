@@ -1,4 +1,4 @@
-"""Undo leads to the previous state, and never past a die, a reveal or another seat's move."""
+"""Undo leads to the previous state, but not past a die, a reveal or another seat's move."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from meadhall.testing.cases import Case, all_cases, rule, with_cases
 from meadhall.testing.random_play import moments, next_decision, pick_chooser
 
 MAX_TRIES = 6
-"""The maximum number of times that one play is compared from every seat before and after an undo, which is slow."""
+"""The maximum number of undos per play after which the views of all seats are compared, which is slow."""
 
 Moment = tuple[int, str, int, list[Event | PrivateEvent]]
-"""The number of entries, the digest, the number of draws and the news of a moment."""
+"""The number of log entries, the digest, the number of draws and the news of a moment."""
 
 
 def remember_moment(case: Case, past: list[Moment], state: State) -> None:
@@ -23,7 +23,7 @@ def remember_moment(case: Case, past: list[Moment], state: State) -> None:
 
 
 def moments_to_try(case: Case, seed: int) -> Iterator[tuple[State, bool]]:
-    """Yield every moment, and whether to try an undo from it: not always, because replaying a long play is slow."""
+    """Yield every moment, and whether to try an undo there. A long play skips some, because replays are slow."""
     rng = Random(seed)
     return ((state, rng.random() < case.game_plugin.sample_rate) for state in moments(case, seed))
 
@@ -58,7 +58,7 @@ def test_undo_leads_to_the_digest_from_before_and_never_past_a_draw_or_a_reveal(
 
 @with_cases(all_cases)
 def test_undo_goes_back_step_by_step_as_far_as_it_says(case: Case) -> None:
-    """A state returned by undo is a replay of a shorter log, so how far undo reaches from it is computed only once."""
+    """Compute the reach of undo only once per log, because undo returns a replay of a shorter log."""
     by_entries: dict[int, str] = {}
     floors: dict[tuple[int, int], int] = {}
     for state, tried in moments_to_try(case, 112):
@@ -98,7 +98,7 @@ def all_views(state: State) -> list[object]:
 
 @with_cases(all_cases)
 def test_nobody_knows_more_after_going_back_than_before(case: Case) -> None:
-    """Undo up to the barrier restores the same state; going back further, by consent, changes only chance."""
+    """Check that undo up to the barrier restores the same state, and further undo by consent changes only chance."""
     rng = Random(114)
     kept: dict[int, State] = {}
     tries = 0

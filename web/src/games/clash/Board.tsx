@@ -18,8 +18,8 @@ import "./Board.css";
 type Props = FaceProps<ClashView, ArenaBoard>;
 
 export function Board(props: Props) {
-  const { view, ask, board, names, seat, send, busy, lines, outcome } = props;
-  const [picked, pick] = usePicked(ask, seat);
+  const { view, ask, board, names, send, busy, lines, outcome } = props;
+  const [picked, pick] = usePicked(ask);
   const spaces = new Map(board.spaces.map((space) => [space.id, space]));
   const lit = targets(ask, picked, view, board, names);
   const shown = lit.length ? null : foreseen(props, picked.claim);

@@ -1,8 +1,9 @@
 /** My things and my decision. Its height is fixed, so that the layout does not move from one decision to the next. */
+
 import { type FC, useEffect, useRef } from "react";
 import { useStage } from "../../stage/stagecontext";
 import type { FaceProps } from "../face";
-import { keyOf } from "../shared/selection";
+import { keyOf } from "../shared/begun";
 import { AllMoves } from "./decisions/AllMoves";
 import { Announce } from "./decisions/Announce";
 import { Attack } from "./decisions/Attack";
@@ -14,6 +15,7 @@ import { Slam } from "./decisions/Slam";
 import { Start } from "./decisions/Start";
 import { Take } from "./decisions/Take";
 import { usePicked } from "./selection";
+import { ON_BOARD } from "./spaces";
 import { Bracelets } from "./tray/Bracelets";
 import { Hand } from "./tray/Hand";
 import type { TrayProps } from "./tray/props";
@@ -34,15 +36,12 @@ const DECISIONS: Record<string, FC<TrayProps>> = {
   drop: Drop,
 };
 
-/** Chosen on the board: a phone's sheet folds to make room for it. */
-const ON_THE_BOARD = ["start", "move", "slam", "attack", "drop"];
-
 export function Tray(props: FaceProps<ClashView, ArenaBoard>) {
   const { view, seat } = props;
   const { scene } = useStage();
   // While a scene shows what came of it, a question that is over is not asked any more.
   const ask = scene && props.busy ? null : props.ask;
-  const [picked, pick] = usePicked(ask, seat);
+  const [picked, pick] = usePicked(ask);
   const root = useRef<HTMLDivElement>(null);
   const key = keyOf(ask, seat);
   // The pressed button disappears with its decision: the focus moves here, not to the top of the page.
@@ -53,7 +52,8 @@ export function Tray(props: FaceProps<ClashView, ArenaBoard>) {
   const tray: TrayProps = { ...props, ask, picked, pick };
   const kind = ask?.kind ?? "wait";
   const Decision = DECISIONS[kind];
-  const folded = ON_THE_BOARD.includes(kind) && !picked.listing;
+  // A phone's sheet folds to make room for the board.
+  const folded = ON_BOARD.includes(kind) && !picked.listing;
   return (
     <div
       ref={root}

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { NO_STAGE, StageContext } from "../../stage/stagecontext";
 import type { FaceProps } from "../face";
+import { drawn } from "../shared/samples";
 import { face } from "./face";
 import { ASKS, KINDS, type Moment, moment, VIEW } from "./samples";
 import type { ArenaBoard, ClashView } from "./view";
@@ -18,20 +19,13 @@ beforeEach(() => {
 afterEach(cleanup);
 
 /** Board and tray as the table shows them; every test has a decision of its own. */
-function Both(props: Props) {
-  return (
-    <>
-      <face.Board {...props} />
-      <face.Tray {...props} />
-    </>
-  );
-}
+const both = (props: Props) => drawn(face, props);
 
 function show(name: Moment, more: Partial<Props> = {}) {
   const props = moment(name, { send, ...more });
   const shown = { ...props, ask: props.ask && { ...props.ask, at: props.ask.at + at * 100 } };
-  const view = render(<Both {...shown} />);
-  return { ...view, again: (change: Partial<Props>) => view.rerender(<Both {...shown} {...change} />) };
+  const view = render(both(shown));
+  return { ...view, again: (change: Partial<Props>) => view.rerender(both({ ...shown, ...change })) };
 }
 
 const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
@@ -142,11 +136,7 @@ describe("the call window", () => {
 describe("a question that is over", () => {
   const during = (scene: string, busy: boolean) => {
     const props = moment("call", { send, busy });
-    render(
-      <StageContext value={{ ...NO_STAGE, scene }}>
-        <face.Tray {...props} />
-      </StageContext>,
-    );
+    render(<StageContext value={{ ...NO_STAGE, scene }}>{drawn(face, props, [face.Tray])}</StageContext>);
     return screen.queryByRole("group", { name: "Call window" });
   };
 

@@ -5,8 +5,9 @@ import type { GameFace, Prompt } from "../face";
 import { verdict } from "../shared/ranking";
 import { capital, listed } from "../shared/words";
 import { Board } from "./Board";
+import { Provider } from "./begun";
 import { icon, looks } from "./cards";
-
+import { ON_BOARD } from "./spaces";
 import { Tray } from "./Tray";
 import type { ArenaBoard, ClashView, SeatView } from "./view";
 import { announced, doing, seatDoing } from "./words";
@@ -115,10 +116,12 @@ const deckWords = ({ draw, discard }: SeatView): string =>
   `cards in hand, ${draw} to draw, ${discard} discarded`;
 
 export const face: Face = {
+  Provider,
   Board: Board,
   screen: () => holdRestFor(import("./board/Screen")),
   Tray,
   Hand: Tray,
+  onBoard: ON_BOARD,
   headline,
   goal: ({ seats, supply }) => ({
     aim: "Most points win.",

@@ -1,6 +1,7 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { missing, named } from "../shared/pointed";
+import { drawn } from "../shared/samples";
 import { face } from "./face";
 import { type Moment, moment, VIEW } from "./samples";
 import { CARDS } from "./view";
@@ -9,12 +10,7 @@ afterEach(cleanup);
 
 function show(name: Moment): void {
   const props = moment(name);
-  render(
-    <>
-      <face.Board {...props} />
-      <face.Tray {...props} />
-    </>,
-  );
+  render(drawn(face, props));
 }
 
 describe("what a table of Clash can be pointed at", () => {

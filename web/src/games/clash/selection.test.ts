@@ -1,8 +1,8 @@
-import { act, renderHook } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { legal } from "../shared/selection";
+import { legal } from "../shared/legal";
+import { NOTHING_PICKED, type Picked } from "./begun";
 import { ASKS, ONE_TARGET } from "./samples";
-import { NOTHING_PICKED, type Picked, ready, settled, usePicked } from "./selection";
+import { ready, settled } from "./selection";
 
 const picked = (change: Partial<Picked>): Picked => ({ ...NOTHING_PICKED, ...change });
 
@@ -41,24 +41,5 @@ describe("a decision half made", () => {
   it("takes the only target without asking", () => {
     expect(settled(ONE_TARGET, NOTHING_PICKED).target).toBe(2);
     expect(settled(ASKS.attack, NOTHING_PICKED).target).toBeNull();
-  });
-});
-
-describe("what has been picked", () => {
-  it("is seen by board and tray alike, and forgotten with its decision", () => {
-    const board = renderHook(({ at }) => usePicked({ ...ASKS.move, at }, 0), { initialProps: { at: 1 } });
-    const tray = renderHook(({ at }) => usePicked({ ...ASKS.move, at }, 0), { initialProps: { at: 1 } });
-    act(() => board.result.current[1]({ space: "north-grove" }));
-    expect(tray.result.current[0].space).toBe("north-grove");
-    tray.rerender({ at: 2 });
-    expect(tray.result.current[0].space).toBeNull();
-  });
-
-  it("belongs to one seat", () => {
-    const mine = renderHook(() => usePicked(ASKS.announce, 0));
-    const other = renderHook(() => usePicked(ASKS.announce, 1));
-    act(() => mine.result.current[1]({ card: 2 }));
-    expect(mine.result.current[0].card).toBe(2);
-    expect(other.result.current[0].card).toBeNull();
   });
 });

@@ -1,25 +1,13 @@
 /** What has been picked for a decision but not sent. Board and tray share it. */
 import type { Ask, Choice as LegalMove } from "../../net/wire/table";
-import { legal, selectionOf } from "../shared/selection";
-import type { Card, Options } from "./view";
+import { legal } from "../shared/legal";
+import { NOTHING_PICKED, type Picked, useBegun } from "./begun";
+import type { Options } from "./view";
 
-export interface Picked {
-  /** Place in my hand. */
-  card: number | null;
-  claim: Card | null;
-  space: string | null;
-  target: number | null;
-  /** The plain list of all moves is open. */
-  listing: boolean;
-}
-
-export const NOTHING_PICKED: Picked = { card: null, claim: null, space: null, target: null, listing: false };
-
-const selection = selectionOf(NOTHING_PICKED);
-
-export function usePicked(ask: Ask | null, seat: number | null): [Picked, (change: Partial<Picked>) => void] {
-  const [picked, pick] = selection.usePicked(ask, seat);
-  return [settled(ask, picked), pick];
+export function usePicked(ask: Ask | null): [Picked, (change: Partial<Picked>) => void] {
+  const [picked, set] = useBegun("picked");
+  const pick = (change: Partial<Picked>): void => set((now) => ({ ...now, ...change }));
+  return [ask ? settled(ask, picked) : NOTHING_PICKED, pick];
 }
 
 export function optionsOf(ask: Ask | null): Options | null {

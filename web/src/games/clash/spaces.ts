@@ -1,7 +1,11 @@
 /** Spaces of the arena that can be picked for the open decision, with what a screen reader says of them. */
 import type { Ask } from "../../net/wire/table";
-import { optionsOf, type Picked } from "./selection";
+import type { Picked } from "./begun";
+import { optionsOf } from "./selection";
 import type { ArenaBoard, ClashView } from "./view";
+
+/** Kinds of questions that are answered by picking a space. */
+export const ON_BOARD: readonly string[] = ["start", "move", "slam", "attack", "drop"];
 
 export interface Target {
   space: string;

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from "vitest";
 import { listed } from "../shared/words";
+import { NOTHING_PICKED } from "./begun";
 import { ASKS, MEADOW, moment, NAMES, VIEW } from "./samples";
-import { NOTHING_PICKED } from "./selection";
 import { falls, targets } from "./spaces";
 import type { ClashView } from "./view";
 import { announced, blow, callStakes, doubtStakes, price, seatDoing, shieldPrice, whyTake } from "./words";

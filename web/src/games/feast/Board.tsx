@@ -2,23 +2,26 @@
  * The stage: the action board, or what I am asked, or a tile on its way to a board. Where there is room my own things
  * stand beside it; where there is none, each has a tab.
  */
+
 import { type FC, lazy, Suspense, useContext, useEffect, useRef } from "react";
 import { SheetContext, type TabItem, Tabs, useMedia } from "../../kit";
 import { holdRestFor } from "../../kit/rest";
 import { useMoreBelow } from "../shared/useMoreBelow";
 import { useWanted } from "../shared/wanted";
 import { BanquetTable } from "./banquet";
+import { type Tab, useBegun } from "./begun";
 import { OwnBoards } from "./boards";
 import { NARROW } from "./breakpoints";
 import { Cards, CardsNow } from "./cards";
 import { DECISIONS } from "./decisions/decisions";
+import { useRow } from "./decisions/queue";
 import { DeskPage } from "./page/DeskPage";
 import { PhonePage } from "./page/PhonePage";
 import { usePlacing } from "./placing";
 import { Spaces } from "./spaces/Spaces";
 import { Stores, Supply } from "./supply";
 import { GoodsSprite } from "./tiles";
-import { homeOf, show, type Tab, useTab } from "./turn/tab";
+import { homeOf, useTab } from "./turn/tab";
 import type { Props } from "./view";
 import "./Board.css";
 
@@ -60,14 +63,12 @@ const FEASTING = ["feast", "coins"];
 const LOG: TabItem<"log"> = { id: "log", icon: "log", label: "Log", points: ["part:log"], panel: "sheet" };
 
 export function Board(props: Props) {
-  const { view, ask, seat } = props;
+  const { view, ask } = props;
   const narrow = useMedia(NARROW);
-  const { piece, putBack } = usePlacing(seat);
-  const sheets = useContext(SheetContext);
+  const { piece } = usePlacing();
+  useRow(props);
   const decision = (ask && DECISIONS[ask.kind]) ?? null;
   const tab = useTab(props, narrow);
-  const home = homeOf(props);
-  const toLay = useWanted("lay") !== null;
   /** What is asked is answered elsewhere, or the table itself is under Now. */
   const off = (id: Tab): boolean =>
     (id === "now" && !decision) || (id === "table" && FEASTING.includes(ask?.kind ?? ""));
@@ -76,34 +77,17 @@ export function Board(props: Props) {
     ({ id }) => (id !== "rivals" || view.players > 1) && (narrow || !(OWN.includes(id) || off(id))),
   );
   const shown = there.some(({ id }) => id === tab && !off(id)) ? tab : decision ? "now" : "spaces";
-  const aside = narrow && sheets !== null && sheets.sheet !== "me";
-  const items: TabItem<Tab | "log">[] = there.map((item) => ({
-    ...item,
-    off: off(item.id),
-    // A tab puts the piece in hand back: nobody is led to one while it is laid.
-    points: piece === null && !off(item.id) ? (item.points ?? []) : [],
-    // What a lesson wants to be laid is taken from the goods.
-    leading: toLay && piece === null && narrow && item.id === "goods",
-    badge: item.id === home && (item.id !== shown || aside) && !props.outcome ? 1 : 0,
-  }));
-  if (narrow && sheets) items.push({ ...LOG, badge: sheets.badge });
-  const open = (to: Tab | "log"): void => {
-    if (piece !== null) putBack();
-    sheets?.show(to === "log" ? "log" : "me");
-    if (to !== "log") show(to, to !== home);
-  };
   return (
     <div className="feast feast-board" data-laying={piece !== null || undefined}>
       <GoodsSprite />
       {narrow && <PhonePage {...props} />}
       <section className="feast-main" aria-label="The board">
-        <Tabs
-          items={items}
-          value={aside ? "log" : shown}
-          onChange={open}
-          label="Parts of the board"
-          panel="feast"
-          className="tabs feast-tabs"
+        <BoardParts
+          there={there.map((item) => ({ ...item, off: off(item.id) }))}
+          shown={shown}
+          home={homeOf(props)}
+          over={props.outcome !== null}
+          narrow={narrow}
         />
         <Panel key={shown} tab={shown} decision={decision} laying={piece !== null} props={props} />
       </section>
@@ -111,6 +95,52 @@ export function Board(props: Props) {
         <DeskPage {...props} laying={piece !== null} feasting={FEASTING.includes(ask?.kind ?? "")} />
       )}
     </div>
+  );
+}
+
+/** The tabs of the board. On a phone they stand at the bottom, with one for the page's own sheet. */
+function BoardParts({
+  there,
+  shown,
+  home,
+  over,
+  narrow,
+}: {
+  there: readonly TabItem<Tab>[];
+  shown: Tab;
+  /** Where an answer is given. */
+  home: Tab | null;
+  over: boolean;
+  narrow: boolean;
+}) {
+  const { piece, putBack } = usePlacing();
+  const [, openTab] = useBegun("open");
+  const sheets = useContext(SheetContext);
+  const toLay = useWanted("lay") !== null;
+  const aside = narrow && sheets !== null && sheets.sheet !== "me";
+  const items: TabItem<Tab | "log">[] = there.map((item) => ({
+    ...item,
+    // A tab puts the piece in hand back: nobody is led to one while it is laid.
+    points: piece === null && !item.off ? (item.points ?? []) : [],
+    // What a lesson wants to be laid is taken from the goods.
+    leading: toLay && piece === null && narrow && item.id === "goods",
+    badge: item.id === home && (item.id !== shown || aside) && !over ? 1 : 0,
+  }));
+  if (narrow && sheets) items.push({ ...LOG, badge: sheets.badge });
+  const open = (to: Tab | "log"): void => {
+    if (piece !== null) putBack();
+    sheets?.show(to === "log" ? "log" : "me");
+    if (to !== "log") openTab({ tab: to, read: to !== home });
+  };
+  return (
+    <Tabs
+      items={items}
+      value={aside ? "log" : shown}
+      onChange={open}
+      label="Parts of the board"
+      panel="feast"
+      className="tabs feast-tabs stage-tabs"
+    />
   );
 }
 

@@ -1,19 +1,20 @@
 /** The turn builder: the steps so far, the space that is looked at, and the buttons that end something, each apart. */
+
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Btn, type IconName, useKeys, useMedia } from "../../kit";
 import { holdRestFor } from "../../kit/rest";
+import { useBegun } from "./begun";
 import { NARROW, SMALL } from "./breakpoints";
-import { forgetPlacing, usePlacing } from "./placing";
+import { usePlacing } from "./placing";
 import { CardStrip } from "./spaces/CardStrip";
-import { forgetPicked, useCell, usePicked } from "./spaces/selection";
+import { useCell, usePicked } from "./spaces/selection";
 import { type SpaceState, spaceStates } from "./spaces/states";
-import { setActs } from "./turn/acts";
 import { stepsOf } from "./turn/history";
 import { Pass } from "./turn/Pass";
 import { PhaseHelp } from "./turn/PhaseHelp";
 import { SpaceDetails } from "./turn/SpaceDetails";
 import { Steps } from "./turn/Steps";
-import { homeOf, show, useOpenTab } from "./turn/tab";
+import { homeOf, useOpenTab } from "./turn/tab";
 import { mine, type Props } from "./view";
 import { vikings } from "./words";
 import "./Tray.css";
@@ -29,13 +30,6 @@ export function Tray(props: Props) {
   useEffect(() => {
     if (moment && document.activeElement === document.body) root.current?.focus({ preventScroll: true });
   }, [moment]);
-  useEffect(
-    () => () => {
-      forgetPicked();
-      forgetPlacing();
-    },
-    [],
-  );
   return (
     <div className="feast feast-tray" ref={root} tabIndex={-1} data-kind={ask?.kind ?? "wait"}>
       {seat === null ? (
@@ -72,9 +66,10 @@ function Own(props: Props) {
   const small = useMedia(SMALL);
   const narrow = useMedia(NARROW);
   const tab = useOpenTab(props);
-  const { piece } = usePlacing(seat);
-  const [picked, pick] = usePicked(seat);
-  const [cell] = useCell(seat);
+  const { piece } = usePlacing();
+  const [picked, pick] = usePicked();
+  const [cell] = useCell();
+  const [, setActs] = useBegun("acts");
   // Whoever has just opened the page before placing: where the last turn ended, nobody knows any more.
   const steps = view.space < 0 && mark < 0 ? [] : stepsOf(lines, seat ?? 0, mark);
   const state =
@@ -136,21 +131,16 @@ const USELESS = { rule: "FO-4.5", text: "It does nothing for you now." };
 
 /** What brings the turn or the window to its end, or leads to what is asked. */
 function Ends(props: Props & { state: SpaceState | undefined; onUsed(): void }): ReactNode {
-  const { ask, seat, send, busy, state } = props;
+  const { ask, send, busy, state } = props;
   const tab = useOpenTab(props);
+  const [, open] = useBegun("open");
   const home = homeOf(props);
   const end = (plays: string, icon: IconName, label: string) => (
-    <Primary
-      seat={seat}
-      plays={plays}
-      icon={icon}
-      label={label}
-      onAct={() => !busy && send({ type: plays })}
-    />
+    <Primary plays={plays} icon={icon} label={label} onAct={() => !busy && send({ type: plays })} />
   );
   if (!ask) return null;
   if (home === "now" && tab !== "now") {
-    return <Primary seat={seat} plays="" icon="play" label="Answer" onAct={() => show("now")} />;
+    return <Primary plays="" icon="play" label="Answer" onAct={() => open({ tab: "now", read: false })} />;
   }
   switch (ask.kind) {
     case "action":
@@ -174,16 +164,21 @@ function Action({
   onUsed,
   away,
 }: Props & { state: SpaceState | undefined; onUsed(): void; away: boolean }) {
+  const [, open] = useBegun("open");
   const left = mine(view, seat)?.vikings ?? 0;
   const move = state?.use ?? state?.imitate;
   return (
     <>
       <Pass left={left} onPass={() => !busy && send({ type: "passout" })} />
       {away ? (
-        <Primary seat={seat} plays="" icon="list" label="To the spaces" onAct={() => show("spaces")} />
+        <Primary
+          plays=""
+          icon="list"
+          label="To the spaces"
+          onAct={() => open({ tab: "spaces", read: false })}
+        />
       ) : (
         <Primary
-          seat={seat}
           plays={move ? String((move as { type: string }).type) : "place"}
           icon="helmet"
           label={
@@ -205,21 +200,19 @@ function Action({
 
 /** The one next step, which Enter does too, unless a tile is being laid. */
 function Primary({
-  seat,
   icon,
   label,
   why = null,
   plays,
   onAct,
 }: {
-  seat: number | null;
   icon: IconName;
   label: string;
   why?: { rule: string; text: string } | null;
   plays: string;
   onAct(): void;
 }) {
-  const { piece } = usePlacing(seat);
+  const { piece } = usePlacing();
   useKeys({ Enter: why || piece !== null ? null : onAct });
   return (
     <Btn kind="primary" icon={icon} why={why} plays={plays || undefined} onClick={onAct}>

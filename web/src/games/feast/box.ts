@@ -1,4 +1,5 @@
 /** The box in numbers: pieces as the server counts them, boards as sets of cells. */
+import { onceForEach } from "../shared/once";
 import { marks } from "./shapes";
 
 export type Colour = "orange" | "red" | "green" | "blue" | "coin" | "lump" | "plank";
@@ -77,17 +78,13 @@ export interface Box {
 const COLOURS = ["orange", "red", "green", "blue"] as const;
 const PREGNANT = ["sheep", "cattle"];
 
-const boxes = new WeakMap<BoxRows, Box>();
-
 /** The box in numbers; made once. */
-export function boxOf(rows: BoxRows): Box {
-  let box = boxes.get(rows);
-  if (!box) {
-    box = { pieces: piecesOf(rows), plans: rows.boards.map(planOf) };
-    boxes.set(rows, box);
-  }
-  return box;
-}
+export const boxOf = onceForEach(
+  (rows: BoxRows): Box => ({
+    pieces: piecesOf(rows),
+    plans: rows.boards.map(planOf),
+  }),
+);
 
 /** Goods by column and colour, the pregnant animals where a column has no orange good; specials, loose things (FO-1.4). */
 function piecesOf({ goods, specials }: BoxRows): Piece[] {

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { drawn } from "../shared/samples";
 import { face } from "./face";
 import { action, ask, at, line, props, seatOf, view } from "./samples";
-import { forgetPicked } from "./spaces/selection";
 import type { Props } from "./view";
 
 const send = vi.fn();
@@ -20,18 +20,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetPicked();
 });
 
 /** Stage and tray together, as they stand at the table. */
 function table(change: Partial<Props> = {}) {
   const given = props({ send, ...change });
-  return render(
-    <>
-      <face.Board {...given} />
-      <face.Tray {...given} />
-    </>,
-  );
+  return render(drawn(face, given));
 }
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 /** The button of a space; roles are slow to look up among so many. */
@@ -142,12 +136,7 @@ describe("the action board", () => {
 });
 
 describe("the tabs", () => {
-  const shown = (given: Props) => (
-    <>
-      <face.Board {...given} />
-      <face.Tray {...given} />
-    </>
-  );
+  const shown = (given: Props) => drawn(face, given);
   const chosen = () => document.querySelector(".feast-tabs [aria-selected=true]")?.textContent;
 
   it("what I read stays when another's turn makes it mine, and a badge tells it", () => {

@@ -3,8 +3,8 @@
 import { holdRestFor } from "../../kit/rest";
 import type { GameFace } from "../face";
 import { Board } from "./Board";
+import { Provider, useBegun } from "./begun";
 import { Hand } from "./cards";
-import { doing } from "./placing/doing";
 import { linesOf, total } from "./score/sheet";
 import { Tray } from "./Tray";
 import { Counts } from "./turn/Status";
@@ -12,12 +12,15 @@ import type { FeastBox, FeastView } from "./view";
 import { headline, prompt, seatDoing, seatMarks, seatStats } from "./words";
 
 export const face: GameFace<FeastView, FeastBox> = {
+  Provider,
   Board,
   screen: () => holdRestFor(import("./Screen")),
   Tray,
   Hand,
   Counts,
   ownTabs: true,
+  onBoard: "always",
+  endsByButton: true,
   headline,
   goal: (view, board) => ({
     aim: "Most points win.",
@@ -31,7 +34,7 @@ export const face: GameFace<FeastView, FeastBox> = {
   active: (view) => (view.over ? null : (view.open[0]?.seat ?? null)),
   awaited: ({ over, open }) => (over ? [] : open.map(({ seat }) => seat)),
   prompt,
-  doing,
+  useDoing: () => useBegun("doing")[0],
   inspector: async () => (await holdRestFor(import("./inspect"))).inspect,
   scenes: () => holdRestFor(import("./scenes")),
   hintPoints: () => holdRestFor(import("./hints")),

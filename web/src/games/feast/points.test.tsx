@@ -2,9 +2,9 @@ import { cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { elementsAt } from "../../kit";
 import { missing, named } from "../shared/pointed";
+import { drawn } from "../shared/samples";
 import { face } from "./face";
 import { action, ask, BOX, props, seatOf, view } from "./samples";
-import { forgetPicked } from "./spaces/selection";
 import type { Props } from "./view";
 
 let narrow = false;
@@ -19,17 +19,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetPicked();
 });
 
 function show(change: Partial<Props>): void {
   const given = props(change);
-  render(
-    <>
-      <face.Board {...given} />
-      <face.Tray {...given} />
-    </>,
-  );
+  render(drawn(face, given));
 }
 
 const STORES = ["vikings", "silver", "wood", "stone", "ore", "weapons", "ships", "bay", "supply"];

@@ -1,4 +1,5 @@
 /** Shapes and the ways they can lie: quarter turns and mirrored ones (FO-7.3). */
+import { onceForKey } from "../shared/once";
 
 /** One way a piece can lie, its top left corner at cell 0. */
 export interface Form {
@@ -33,13 +34,10 @@ export function turned(shape: readonly string[], quarters: number, flipped: bool
   return now;
 }
 
-const known = new Map<string, readonly Form[]>();
-
 /** The different ways a shape can lie: quarter turns, then mirrored ones where that is allowed (FO-7.3, R-04). */
-export function formsOf(shape: readonly string[], mirrored: boolean): readonly Form[] {
-  const key = `${shape.join("/")} ${mirrored}`;
-  let forms = known.get(key);
-  if (!forms) {
+export const formsOf = onceForKey(
+  (shape, mirrored) => `${shape.join("/")} ${mirrored}`,
+  (shape: readonly string[], mirrored: boolean): readonly Form[] => {
     const found = new Map<string, Form>();
     for (const flipped of mirrored ? [false, true] : [false]) {
       for (let quarters = 0; quarters < 4; quarters++) {
@@ -50,11 +48,9 @@ export function formsOf(shape: readonly string[], mirrored: boolean): readonly F
         }
       }
     }
-    forms = [...found.values()];
-    known.set(key, forms);
-  }
-  return forms;
-}
+    return [...found.values()];
+  },
+);
 
 /** The number the server gives to this orientation; -1 where mirroring is not allowed. */
 export function turnOf(

@@ -2,14 +2,14 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Icon } from "../../kit";
 import { useStage } from "../../stage";
-import { keyOf } from "../shared/selection";
+import { keyOf } from "../shared/begun";
 import { Battle } from "./battle/Battle";
+import { usePicked } from "./begun";
 import { EndSheet } from "./campaign/EndSheet";
 import { useClosing } from "./campaign/useClosing";
 import { legsOf } from "./map/route/journeys";
 import { SeaMap } from "./map/SeaMap";
 import { SpaceList } from "./map/SpaceList";
-import { usePicked } from "./selection";
 import { type Target, targets } from "./spaces";
 import type { Props } from "./view";
 import "./Board.css";
@@ -29,7 +29,7 @@ function remembered(): Shown {
 export function Board(props: Props) {
   const { view } = props;
   // In a campaign the end of one Saga stays in sight while the next one is already being set up.
-  const closing = useClosing(props);
+  const [closing] = useClosing(props);
   const { scene } = useStage();
   const ended = closing || view.stage === "aftermath" || view.stage === "over";
   return (
@@ -58,7 +58,7 @@ const TITLES: Record<string, string> = {
 };
 
 function World({ view, board, ask, seat, send, busy, lines }: Props) {
-  const [picked, pick] = usePicked(ask, seat);
+  const [picked, pick] = usePicked(ask);
   const [shown, setShown] = useState<Shown>(remembered);
   // While something moves over the map there is nothing to choose on it.
   const { scene } = useStage();

@@ -2,7 +2,7 @@
 import { type FC, useContext, useEffect, useRef } from "react";
 import { StillContext } from "../../kit";
 import { useStage } from "../../stage";
-import { keyOf } from "../shared/selection";
+import { keyOf } from "../shared/begun";
 import { BattleTray } from "./battle/Battle";
 import { ChooseSpace } from "./course/ChooseSpace";
 import { Course } from "./course/Course";
@@ -14,7 +14,6 @@ import { Losses } from "./force/Losses";
 import { Rally } from "./force/Rally";
 import { Leidang, Purchases } from "./force/Recruits";
 import { Religion } from "./force/Religion";
-import { forget } from "./selection";
 import { AllMoves } from "./tray/AllMoves";
 import { useSteadyRoom } from "./tray/useSteadyRoom";
 import type { Props } from "./view";
@@ -54,7 +53,6 @@ export function Tray(given: Props) {
     if (document.activeElement === document.body) tray?.focus({ preventScroll: true });
     if (key && !still) tray?.scrollIntoView?.({ block: "nearest" });
   }, [key, still]);
-  useEffect(() => forget, []);
   const kind = ask?.kind ?? "wait";
   const fighting = IN_BATTLE.includes(kind) || (!ask && view.battle !== null);
   const alone = fighting || ALONE.includes(kind) || view.stage === "aftermath";

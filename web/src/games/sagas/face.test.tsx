@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { drawn } from "../shared/samples";
 import { face } from "./face";
 import {
   ask,
@@ -24,16 +25,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const tray = (change: Partial<Props>) => render(<face.Tray {...props({ send, ...change })} />);
+const tray = (change: Partial<Props>) => render(drawn(face, props({ send, ...change }), [face.Tray]));
 /** Stage and tray together, as they stand at the table. */
 function table(change: Partial<Props>) {
   const given = props({ send, ...change });
-  return render(
-    <>
-      <face.Board {...given} />
-      <face.Tray {...given} />
-    </>,
-  );
+  return render(drawn(face, given));
 }
 const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
@@ -147,10 +143,10 @@ describe("the list", () => {
 
   it("tells where everybody stands and which ways lead on, and is remembered", () => {
     table({ view: AT_HEDEBY, ask: SAILING }).unmount();
-    render(<face.Board {...props({ view: AT_HEDEBY })} />);
+    render(drawn(face, props({ view: AT_HEDEBY }), [face.Board]));
     fireEvent.click(button("List"));
     cleanup();
-    render(<face.Board {...props({ view: AT_HEDEBY })} />);
+    render(drawn(face, props({ view: AT_HEDEBY }), [face.Board]));
     const list = screen.getByRole("region", { name: "The map as a list" });
     expect(said(list)).toContain("Rurik, 2 Huskarls and 1 Long Ship");
     expect(said(list)).toContain("sea to Baltic Sea; portage to Jelling");
@@ -290,14 +286,16 @@ describe("before the Saga", () => {
     expect(send).toHaveBeenLastCalledWith(buy(HUSKARL, "viken"));
     const event = { type: "recruited", unit: HUSKARL, space: at("jelling"), name: "Jelling" };
     rerender(
-      <face.Tray
-        {...props({
+      drawn(
+        face,
+        props({
           send,
           view: begun,
           ask: { ...buying, at: 2 },
           lines: [{ v: 1, seat: 0, text: "", rule: "", event }],
-        })}
-      />,
+        }),
+        [face.Tray],
+      ),
     );
     fireEvent.click(button("Buy in Jelling: Long Ship for 2 gold"));
     expect(send).toHaveBeenLastCalledWith(buy(LONGSHIP, "jelling"));

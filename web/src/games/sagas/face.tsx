@@ -4,6 +4,7 @@ import { holdRestFor } from "../../kit/rest";
 import type { GameFace, SeatMark, SeatStat } from "../face";
 import { plural } from "../shared/words";
 import { Board } from "./Board";
+import { Provider } from "./begun";
 import { prompt } from "./prompt";
 import { Stash } from "./Stash";
 import { Tray } from "./Tray";
@@ -61,6 +62,7 @@ const DOING: Record<string, string> = {
 };
 
 export const face: GameFace<SagasView, World> = {
+  Provider,
   Board,
   Tray,
   Stash: Stash,
@@ -81,6 +83,7 @@ export const face: GameFace<SagasView, World> = {
       "unit:*",
     ],
   },
+  onBoard: ["home", "reveal", "destroy", "course", "sailing"],
   headline,
   goal: (view) => ({
     aim: "Do what the Saga asks.",

@@ -1,21 +1,17 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { missing, named } from "../shared/pointed";
+import { drawn } from "../shared/samples";
 import * as battle from "./battle/samples";
 import { face } from "./face";
+import { Stash } from "./Stash";
 import { ask, at, bands, HUSKARL, LEIF, props, view, WORLD } from "./samples";
 import type { Props } from "./view";
 
 afterEach(cleanup);
 
 function show(given: Props): void {
-  render(
-    <>
-      <face.Board {...given} />
-      <face.Tray {...given} />
-      {face.Stash && <face.Stash {...given} />}
-    </>,
-  );
+  render(drawn(face, given, [face.Board, face.Tray, Stash]));
 }
 
 describe("what a table of Sagas can be pointed at", () => {

@@ -1,10 +1,10 @@
 /** Spaces that can be picked for the open decision, with what is known of each. The map and the list show the same ones. */
 
 import type { Ask, Choice } from "../../net/wire/table";
-import { legal } from "../shared/selection";
+import { legal, legals } from "../shared/legal";
 import { capital, plural } from "../shared/words";
 import { marchTo, mightSail } from "./map/routes";
-import { legals } from "./selection";
+
 import { offered, type Reach, type SagasView, type World } from "./view";
 import { bandWords, percent, spaceName, terrainWords } from "./words";
 

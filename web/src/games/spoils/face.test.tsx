@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { INSPECT, pointsOf } from "../../kit";
 import type { SpoilsView } from "../../net/wire/spoils";
+import { drawn } from "../shared/samples";
 import { face } from "./face";
 import { betView, DECK, NAMES, number, props, seats, view } from "./samples";
 import type { Props } from "./view";
@@ -12,8 +13,11 @@ afterEach(cleanup);
 
 function show(change: Partial<Props>) {
   const given = props({ send, ...change });
-  const shown = render(<face.Tray {...given} />);
-  return { ...shown, again: (more: Partial<Props>) => shown.rerender(<face.Tray {...given} {...more} />) };
+  const shown = render(drawn(face, given, [face.Tray]));
+  return {
+    ...shown,
+    again: (more: Partial<Props>) => shown.rerender(drawn(face, { ...given, ...more }, [face.Tray])),
+  };
 }
 
 const told = (element: Element | null) => element?.textContent?.replace(/\s+/g, " ") ?? "";
@@ -122,7 +126,7 @@ describe("the stage", () => {
   ];
 
   it("has the chain of bids and the pile, face-down cards unnamed", () => {
-    render(<face.Board {...props({ view: view({ ...BIDDING, pile: PILE }) })} />);
+    render(drawn(face, props({ view: view({ ...BIDDING, pile: PILE }) }), [face.Board]));
     const bids = within(screen.getByRole("list", { name: "Bids so far" })).getAllByRole("listitem");
     expect(bids).toHaveLength(2);
     expect(screen.getByRole("img", { name: /^Crown/ })).toBeTruthy();
@@ -139,7 +143,7 @@ describe("the stage", () => {
       event: { type: "picked", seat: 3, place: 2, card: crown },
     };
     const given = props({ view: view({ ...BIDDING, pile: PILE }), lines: [ring] });
-    const { container } = render(<face.Board {...given} />);
+    const { container } = render(drawn(face, given, [face.Board]));
     const [there, gone] = screen.getAllByRole("button", { name: "Look at Crown" });
     const back = screen.getByRole("button", { name: "Look at the artifact" });
     const inspect = (await face.inspector?.()) ?? (() => null);
@@ -187,7 +191,7 @@ describe("the stage", () => {
       },
       { v: 2, seat: 3, text: "x", rule: "", event: { type: "picked", seat: 3, place: 2, card: -1 } },
     ];
-    render(<face.Board {...props({ view: divided, lines })} />);
+    render(drawn(face, props({ view: divided, lines }), [face.Board]));
     const shares = within(screen.getByRole("list", { name: /Who takes how many/ })).getAllByRole("listitem");
     expect(shares.map(told)).toEqual(["Odd, chieftakes 3", "Torstentakes 2"]);
     expect(screen.getByText("8 fours, 7 were bid: the bid is true")).toBeTruthy();

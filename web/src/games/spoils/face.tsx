@@ -4,6 +4,7 @@ import { holdRestFor } from "../../kit/rest";
 import type { SpoilsDeck, SpoilsView } from "../../net/wire/spoils";
 import type { GameFace, SeatMark, SeatStat } from "../face";
 import { Board } from "./Board";
+import { Provider } from "./begun";
 import { TOKEN } from "./bet/stake";
 import { faceWord } from "./pieces";
 import { Stash } from "./Stash";
@@ -86,6 +87,7 @@ function active(view: SpoilsView): number | null {
 }
 
 export const face: GameFace<SpoilsView, SpoilsDeck> = {
+  Provider,
   Board,
   Tray,
   Hand: Tray,

@@ -1,7 +1,9 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { missing, named } from "../shared/pointed";
+import { drawn } from "../shared/samples";
 import { face } from "./face";
+import { Stash } from "./Stash";
 import { ask, DECK, down, number, pile, props, seats, view } from "./samples";
 import type { Props } from "./view";
 
@@ -9,13 +11,7 @@ afterEach(cleanup);
 
 function show(change: Partial<Props>): void {
   const given = props(change);
-  render(
-    <>
-      <face.Board {...given} />
-      <face.Tray {...given} />
-      {face.Stash && <face.Stash {...given} />}
-    </>,
-  );
+  render(drawn(face, given, [face.Board, face.Tray, Stash]));
 }
 
 const CROWN = number("crown", 2);

@@ -1,4 +1,5 @@
 /** One WebSocket for one table and one token. It reconnects by itself, and no move is lost or played twice. */
+import { CATALOGUE } from "../../games/catalogue";
 import { holdRest } from "../../kit/rest";
 import { type Browser, browser, SILENCE, type SocketLike } from "../browser";
 import { type Answer, type Question, Questions } from "../questions";
@@ -44,7 +45,7 @@ const LONGEST_WAIT = 5_000;
 const PATIENCE = 8_000;
 
 /** The games whose boards look up legal moves among the choices of a question. The others work with its options. */
-export const WITH_CHOICES: readonly string[] = ["clash", "sagas"];
+const WITH_CHOICES = CATALOGUE.filter(({ wantsChoices }) => wantsChoices).map(({ name }) => name);
 
 type Wish = Omit<WantEnd, "id"> | Omit<PlayScenes, "id">;
 

@@ -1,26 +1,26 @@
 // Generated from the Python records by `python -m meadhall.server.wire.typescript`. Do not edit.
 
-/** Solo: keep this light card as the starting card (FO-14.7). */
+/** Keep this light occupation as the starting card, in a solo game (FO-14.7). */
 export type FeastKeep = {
   type: "keep";
   card: number;
   name: string;
 };
 
-/** Stop choosing, or choose nothing. */
+/** Choose nothing, or nothing more. */
 export type FeastDone = {
   type: "done";
 };
 
-/** Lay a piece on an own board, at any time (FO-6.1). */
+/** Lay a piece on one of the player's boards, at any time (FO-6.1). */
 export type FeastLay = {
   type: "lay";
-  /** The index among the player's boards; 0 is the home board. */
+  /** The index of the board among the player's boards; 0 is the home board. */
   board: number;
   piece: number;
   /** The index of the orientation. */
   turn: number;
-  /** The cell of the top left corner of its bounding box. */
+  /** The cell of the top left corner of the piece's bounding box. */
   cell: number;
 };
 
@@ -37,12 +37,12 @@ export type FeastArm = {
   ore: number;
 };
 
-/** Put food on the banquet table early, in an own turn (FO-6.7). */
+/** Put food on the banquet table before the feast, in the player's turn (FO-6.7). */
 export type FeastSetFood = {
   type: "setfood";
   piece: number;
   long: boolean;
-  /** The leftmost square it covers, from 0. */
+  /** The leftmost square that the food covers, from 0. */
   square: number;
 };
 
@@ -55,7 +55,7 @@ export type FeastUseCard = {
   text: string;
 };
 
-/** Put Vikings on a space and use it; an imitation space is used as another space (FO-4.1, FO-10.40). */
+/** Put Vikings on a space and use it. An imitation space is used as another space (FO-4.1, FO-10.40). */
 export type FeastUse = {
   type: "use";
   space: number;
@@ -94,7 +94,7 @@ export type FeastTurn = {
   steps: number;
 };
 
-/** Take this tile: bought, forged or plundered. */
+/** Take this tile by purchase, forging or plunder. */
 export type FeastFetch = {
   type: "fetch";
   piece: number;
@@ -128,7 +128,7 @@ export type FeastRefit = {
   ore: number;
 };
 
-/** Go whaling with these numbers of armed and plain boats (FO-10.34). */
+/** Go whaling with these numbers of boats, with ore and without (FO-10.34). */
 export type FeastMan = {
   type: "man";
   armed: number;
@@ -145,7 +145,7 @@ export type FeastStop = {
   type: "stop";
 };
 
-/** Let the action succeed: pay with weapons, the rest with wood or stone. */
+/** Let the action succeed: pay with weapons, and the rest with wood or stone. */
 export type FeastSpend = {
   type: "spend";
   weapons: number;
@@ -165,7 +165,7 @@ export type FeastReturn = {
   vikings: number;
 };
 
-/** Lay a piece that a card gives only if it is laid at once (R-46). */
+/** Lay a piece that a card gives only if it is laid immediately (R-46). */
 export type FeastPut = {
   type: "put";
   board: number;
@@ -181,7 +181,7 @@ export type FeastServe = {
   long: boolean;
 };
 
-/** Leave a gap, which silver fills later or which costs a Thing Penalty (FO-9.8). */
+/** Leave a gap. Silver fills it later, or it costs a Thing Penalty (FO-9.8). */
 export type FeastGap = {
   type: "gap";
 };
@@ -205,10 +205,10 @@ export type FeastFilledBoard = {
   pieces: [number, number, number][];
 };
 
-/** Everything that the anytime moves of a seat depend on. */
+/** The facts that determine the anytime moves of a seat. */
 export type FeastAnytimeMoves = {
   boards: FeastFilledBoard[];
-  /** The kinds in supply that can lie on some kind of board, silver and ore included. */
+  /** The kinds of pieces in supply that a board of the player may take, silver and ore included. */
   pieces: number[];
   mirrored: boolean;
   silver: number;
@@ -222,7 +222,7 @@ export type FeastAnytimeMoves = {
   cards: FeastUseCard[];
 };
 
-/** Anytime moves, or none. */
+/** Anytime moves, or the end of the window. */
 export type FeastAnytimeWindowOptions = {
   type: "window";
   means: FeastAnytimeMoves;
@@ -233,10 +233,10 @@ export type FeastAnytimeWindowOptions = {
 export type FeastPlaceVikingsOptions = {
   type: "places";
   means: FeastAnytimeMoves;
-  /** Each usable space, and the space it imitates or -1. */
+  /** The usable spaces, each with the space that it imitates or -1. */
   spaces: [number, number][];
   vikings: number;
-  /** The seat that holds each space; -1 for none. */
+  /** The seat with Vikings on each space; -1 for none. */
   taken: number[];
 };
 
@@ -247,7 +247,7 @@ export type FeastColumnFourOptions = {
   cards: [number, string][];
 };
 
-/** The end of the turn, besides anytime moves. */
+/** The end of the turn, and anytime moves. */
 export type FeastEndTurnOptions = {
   type: "ends";
   means: FeastAnytimeMoves;
@@ -268,7 +268,7 @@ export type FeastBranchOptions = {
   texts: [number, string][];
 };
 
-/** The tiles that can be turned, each with a number of steps; the player may stop if `enough` is set. */
+/** The tiles that can be turned, each with a number of steps. The player may stop if `enough` is set. */
 export type FeastTurnTileOptions = {
   type: "turns";
   means: FeastAnytimeMoves;
@@ -288,7 +288,7 @@ export type FeastFetchOptions = {
   swords: number[];
 };
 
-/** The occupations in hand; the player may stop once something was done. */
+/** The occupations in hand. The player may stop after the first card or payment. */
 export type FeastPlayOccupationsOptions = {
   type: "occupations";
   means: FeastAnytimeMoves;
@@ -311,7 +311,7 @@ export type FeastDiscoverOptions = {
   boards: [number, string][];
 };
 
-/** The large ships, by kind and the ore on them, which is lost (R-43, R-44). */
+/** The large ships, by kind and the ore on them. The ore is lost (R-43, R-44). */
 export type FeastEmigrateOptions = {
   type: "emigrants";
   means: FeastAnytimeMoves;
@@ -326,7 +326,7 @@ export type FeastRefitBoatOptions = {
   boats: number[];
 };
 
-/** The numbers of boats: armed with ore, and plain. */
+/** The possible numbers of boats, with ore and without. */
 export type FeastManBoatsOptions = {
   type: "crews";
   means: FeastAnytimeMoves;
@@ -342,11 +342,11 @@ export type FeastRollOptions = {
   left: number;
   /** Whether low rolls are good. */
   low: boolean;
-  /** The most that can be subtracted from the roll, or added to it. */
+  /** The maximum that the player can subtract from the roll of a hunt, or add to the roll of a raid. */
   spare: number;
 };
 
-/** The ways to pay the roll, by weapons and the rest, or not at all. */
+/** The ways to pay the value of the roll, as numbers of weapons and of wood, or failure. */
 export type FeastPayHuntOptions = {
   type: "payments";
   means: FeastAnytimeMoves;
@@ -362,7 +362,7 @@ export type FeastReturnVikingsOptions = {
   most: number;
 };
 
-/** The tiles within reach if everything is spent, or failure. */
+/** The tiles that the player can take by spending swords and stone, or failure. */
 export type FeastTakeLootOptions = {
   type: "loots";
   means: FeastAnytimeMoves;
@@ -373,7 +373,7 @@ export type FeastTakeLootOptions = {
   swords: number[];
 };
 
-/** The numbers of swords and stones. */
+/** The ways to pay the rest of the tile's value. */
 export type FeastPayLootOptions = {
   type: "shares";
   means: FeastAnytimeMoves;
@@ -382,7 +382,7 @@ export type FeastPayLootOptions = {
   ways: [number, number, number][];
 };
 
-/** The uses of cards at this moment, or none of them. */
+/** The uses of cards at this moment. The player may stop if `enough` is set. */
 export type FeastUseCardOptions = {
   type: "cards";
   means: FeastAnytimeMoves;
@@ -418,7 +418,7 @@ export type FeastServeOptions = {
   food: FeastFood[];
   /** The kinds of food in supply and stable, and the number of each. */
   held: [number, number][];
-  /** The kinds of which a card lets several lie lengthwise, and the maximum number of each. */
+  /** The kinds of food of which a card allows several tiles lengthwise, each with the maximum number. */
   rows: [number, number][];
 };
 
@@ -436,7 +436,7 @@ export type FeastRoundBegun = {
   start: number;
 };
 
-/** A phase has begun. It has no sentence: the log names the phase of later events. */
+/** A phase has begun. The event has no sentence, because the log shows the phase of the events that follow. */
 export type FeastPhaseBegun = {
   type: "phasebegun";
   phase: number;
@@ -510,7 +510,7 @@ export type FeastCardDrawn = {
   seat: number;
 };
 
-/** A card that only its owner sees. */
+/** A seat has drawn this card. Only this seat sees the event. */
 export type FeastCardSeen = {
   type: "cardseen";
   seat: number;
@@ -525,7 +525,7 @@ export type FeastCardPlayed = {
   name: string;
 };
 
-/** A card is used; later events report its gains. */
+/** A card was used. The events that follow report its gains. */
 export type FeastCardWorked = {
   type: "cardworked";
   seat: number;
@@ -534,7 +534,7 @@ export type FeastCardWorked = {
   text: string;
 };
 
-/** A special tile came off a board; other tiles fill its place (R-50). */
+/** A special tile was taken off a board, and other tiles fill the hole (R-50). */
 export type FeastSpecialSwapped = {
   type: "specialswapped";
   seat: number;
@@ -659,7 +659,7 @@ export type FeastFailed = {
   number: number;
 };
 
-/** Vikings returned because no effect of their space could be used. */
+/** A seat has got its Vikings back because no effect of their space could be used. */
 export type FeastTakenBack = {
   type: "takenback";
   seat: number;
@@ -675,7 +675,7 @@ export type FeastReturned = {
   space: number;
 };
 
-/** A piece was served at the feast. It has no sentence: `Feasted` sums up the feast. */
+/** A piece was served at the feast. The event has no sentence: `Feasted` sums up the feast. */
 export type FeastServed = {
   type: "served";
   seat: number;
@@ -714,12 +714,15 @@ export type FeastAskedSeat = {
 export type FeastBoardView = {
   /** The index of the printed board in the box. */
   board: number;
-  /** Piece, orientation, and cell of the top left corner of the bounding box: row * (columns + 1) + column. */
+  /**
+   * Piece, orientation, and cell of the top left corner of the bounding box, as row * (columns + 1) +
+   * column.
+   */
   pieces: [number, number, number][];
   income: number;
-  /** The number of free cells worth -1. */
+  /** The number of free cells that score -1. */
   minus: number;
-  /** The goods that its bonus cells would pay now. */
+  /** The goods that the bonus cells would pay now. */
   bonuses: string[];
 };
 
@@ -746,7 +749,7 @@ export type FeastSeatView = {
   /** The number of light occupations in hand. */
   light: number;
   dark: number;
-  /** My own hand; null for another player's. */
+  /** The viewer's own hand; null for another player's hand. */
   hand: number[] | null;
   played: number[];
   vikings: number;
@@ -756,9 +759,9 @@ export type FeastSeatView = {
   paid: number;
   /** The once-a-game cards that have been used or missed. */
   used: number[];
-  /** The number of times that two Vikings were placed in column 2 this round. */
+  /** The number of spaces of column 2 on which the player placed Vikings this round. */
   pairs: number;
-  /** The number of spots for wood and stone on sheds that are filled. */
+  /** The number of filled spots for wood and for stone on sheds. */
   filled: [number, number];
   /** The number of squares of the banquet table to fill this round. */
   squares: number;
@@ -793,7 +796,7 @@ export type FeastView = {
   turn: number;
   last: number;
   seats: FeastSeatView[];
-  /** The seat that holds each space, imitation spaces last; -1 for none. */
+  /** The seat with Vikings on each space, imitation spaces last; -1 for none. */
   taken: number[];
   crew: number[];
   imitations: number[];
@@ -803,7 +806,7 @@ export type FeastView = {
   strips: string[][];
   deck_strips: number;
   gone_strips: number;
-  /** The numbers of the face-down strips, ascending, not in the order of the pile. */
+  /** The numbers of the face-down strips in ascending order, which hides the order of the pile. */
   unseen_strips: number[];
   /** The number of weapons in the pile, by kind. */
   unseen_weapons: number[];
@@ -816,14 +819,17 @@ export type FeastView = {
   bonus: boolean;
   space: number;
   imitated: number;
-  /** The amount that a card adds to the rolls of the action about to begin. */
+  /** The amount that a card adds to the rolls of the next dice action. */
   edge: number;
   edge_ore: number;
-  /** Whether placed Vikings stay because a card was drawn, played or used since; missing in version 2 (R-69). */
+  /**
+   * Whether the placed Vikings must stay because a card was drawn, played or used (R-69); missing in version
+   * 2.
+   */
   final?: boolean;
   /** The gains and payments of the current actions, the innermost last. */
   ledgers: Record<string, number>[];
-  /** The current steps of the rules; none of them holds a secret. */
+  /** The current steps of the rules. null of them contains a secret. */
   stack: Record<string, unknown>[];
 };
 
@@ -833,9 +839,9 @@ export type FeastGood = {
   name: string;
   colour: "blue" | "green" | "orange" | "red";
   size: [number, number];
-  /** The lowest harvest level that brings it; 0 if none does. */
+  /** The lowest harvest level that gives the good; 0 if none does. */
   harvest: number;
-  /** The sword value that a raid needs to take it; 0 if it cannot be taken. */
+  /** The sword value that a raid needs to take the good; 0 if it cannot be taken. */
   sword: number;
   forge: boolean;
   points: number;
@@ -848,7 +854,7 @@ export type FeastSpecialTile = {
   name: string;
   shape: string;
   sword: number;
-  /** Its price in a special sale, in silver; -1 if it is never sold. */
+  /** The price in a special sale, in silver; -1 if the tile is never sold. */
   silver: number;
   forge: boolean;
   points: number;
@@ -859,7 +865,7 @@ export type FeastBoardRow = {
   id: string;
   name: string;
   kind: "exploration" | "home" | "house";
-  /** The number of cells worth -1, which checks the grid. */
+  /** The number of cells that score -1, as a check of the grid. */
   minus: number;
   points: number;
   letter: string;
@@ -874,7 +880,7 @@ export type FeastBoardRow = {
   bonuses: ((number | string)[])[];
 };
 
-/** Gives what is printed, for one of the costs if there are any (FO-10.1, FO-10.6). */
+/** A part that gives the printed gains. If costs are printed, the player pays one of them (FO-10.1, FO-10.6). */
 export type FeastTrade = {
   op: "trade";
   gains: Record<string, number>[];
@@ -886,7 +892,7 @@ export type FeastTrade = {
   paired: boolean;
 };
 
-/** Gives a good for each animal, up to `most` (FO-10.2). */
+/** A part that gives a good for each animal, up to `most` (FO-10.2). */
 export type FeastHerd = {
   op: "herd";
   animal: string;
@@ -894,21 +900,24 @@ export type FeastHerd = {
   most: number;
 };
 
-/** Takes items from strips, each number in `takes` from a different strip (FO-10.13). */
+/**
+ * A part that takes items from mountain strips. Each number in `takes` comes from a different strip
+ * (FO-10.13).
+ */
 export type FeastMountain = {
   op: "mountain";
   takes: number[];
   /** The items that may be taken; empty for all. */
   only: string[];
   /**
-   * Whether the player must take the full number if any strip has that many, and otherwise a whole strip
+   * Whether the player must take the full number if a strip has enough items, and otherwise a whole strip
    * (R-49).
    */
   whole: boolean;
 };
 
 /**
- * Turns tiles to another kind: the next colour of their shape, or another step in the goods boxes
+ * A part that turns tiles to the next colour of their shape, or by another step in the goods boxes
  * (FO-10.16).
  */
 export type FeastUpgrade = {
@@ -919,53 +928,53 @@ export type FeastUpgrade = {
   way: "flip" | "up" | "up_left" | "up_right";
   /** The kinds that may be turned; empty for all. */
   only: string[];
-  /** Whether all tiles must be of one kind; pregnant and plain animals count as one. */
+  /** Whether all tiles must be of one kind. Pregnant and plain animals are one kind. */
   alike: boolean;
-  /** Whether only the kinds that were just turned may be turned. */
+  /** Whether only tiles of the kinds that were just turned may be turned. */
   just: boolean;
   /** Whether the part counts as an upgrade action when a card runs it. */
   action: boolean;
   per: string;
-  /** The number of tiles, by the value of the count `per`: 0, 1, 2 ... */
+  /** The number of tiles for each value 0, 1, 2 ... of the count `per`. */
   counts: number[];
 };
 
-/** Turns green tiles of different kinds blue for 1 silver (FO-10.20). */
+/** A part that turns green tiles of different kinds blue for 1 silver (FO-10.20). */
 export type FeastOverseasTrade = {
   op: "overseas";
 };
 
-/** Sells up to `most` special tiles at their prices (FO-10.21). */
+/** A part that sells up to `most` special tiles at their prices (FO-10.21). */
 export type FeastSale = {
   op: "sale";
   most: number;
 };
 
-/** Exchanges 1 ore for jewelry or a special tile with the forge symbol (FO-10.11). */
+/** A part that exchanges 1 ore for jewelry or a special tile with the forge symbol (FO-10.11). */
 export type FeastSmithy = {
   op: "smithy";
 };
 
-/** Draws random weapons (FO-10.19). */
+/** A part that draws random weapons (FO-10.19). */
 export type FeastWeapons = {
   op: "weapons";
   count: number;
 };
 
-/** Takes an exploration board whose open side is one of these (FO-10.38). */
+/** A part that takes an exploration board if its open side is one of `boards` (FO-10.38). */
 export type FeastExploration = {
   op: "explore";
   boards: string[];
 };
 
-/** Sends a large ship away for good (FO-10.22). */
+/** A part that lets a large ship emigrate, which frees its landing stage (FO-10.22). */
 export type FeastEmigration = {
   op: "emigrate";
-  /** The name of the count that reduces the price, by 1 silver for each; "" if none does. */
+  /** The name of the count that is subtracted from the price in silver; "" for none. */
   less: string;
 };
 
-/** Turns a whaling boat into a knarr (FO-10.24). */
+/** A part that turns a whaling boat into a knarr (FO-10.24). */
 export type FeastBoatRefit = {
   op: "refit";
 };
@@ -993,14 +1002,14 @@ export type FeastRaid = {
   ore: boolean;
 };
 
-/** Draws occupations (FO-10.39). */
+/** A part that draws occupations (FO-10.39). */
 export type FeastOccupationDraw = {
   op: "draw";
   count: number;
   gain: Record<string, number>;
 };
 
-/** Plays up to `most` occupations from the hand (FO-10.39). */
+/** A part that plays up to `most` occupations from the hand (FO-10.39). */
 export type FeastOccupationPlay = {
   op: "play";
   most: number;
@@ -1008,7 +1017,7 @@ export type FeastOccupationPlay = {
   gain: Record<string, number>;
 };
 
-/** An action space. Its column is the number of Vikings it takes (FO-4.2). */
+/** An action space. Its column is the number of Vikings that it takes (FO-4.2). */
 export type FeastSpace = {
   id: string;
   name: string;
@@ -1016,14 +1025,11 @@ export type FeastSpace = {
   group: string;
   parts: (FeastTrade | FeastHerd | FeastMountain | FeastUpgrade | FeastOverseasTrade | FeastSale | FeastSmithy | FeastWeapons | FeastExploration | FeastEmigration | FeastBoatRefit | FeastHunt | FeastRaid | FeastOccupationDraw | FeastOccupationPlay)[];
   also: string;
-  /** The kinds of ships, any one of which is needed. */
+  /** The kinds of ships that count towards `need`; () if the space needs no ship. */
   ships: string[];
   /** The number of ships needed. */
   need: number;
-  /**
-   * The choice between several parts: "all" for at least one of them, "one" for exactly one; "" for a single
-   * part.
-   */
+  /** The rule for several parts: "all" if each may be used, "one" if only one may; "" for a single part. */
   choose: "" | "all" | "one";
 };
 
@@ -1033,7 +1039,7 @@ export type FeastShipKind = {
   points: number;
   /** The number of slots for ore. */
   slots: number;
-  /** The points of an emigrated ship. */
+  /** The points for an emigrated ship of this kind. */
   settled: number;
 };
 
@@ -1066,8 +1072,8 @@ export type FeastTier = {
 };
 
 /**
- * Gains by a count: the highest row met, the equal row, the first row not exceeded, or all rows met
- * (FO-11.7).
+ * Gains that depend on a count. `match` selects the highest row reached, the equal row, the first row not
+ * exceeded, or all rows reached (FO-11.7).
  */
 export type FeastTiers = {
   count: string;
@@ -1075,15 +1081,15 @@ export type FeastTiers = {
   rows: FeastTier[];
 };
 
-/** Returns Vikings to the Thing Square, to be placed again; a space left empty is free again (R-26). */
+/** A part that returns Vikings to the Thing Square for another use. An emptied space is free again (R-26). */
 export type FeastRecall = {
   op: "recall";
-  /** The source: one of the owner's spaces, one Viking from each of them in column 4, or the space in use. */
+  /** The source: any one of the owner's spaces, each of them in column 4, or the space in use. */
   where: "any" | "column_4" | "here";
   count: number;
 };
 
-/** Runs a phase for the owner alone; the regular phase still takes place (FO-11.9). */
+/** A part that runs a phase for the owner alone; the regular phase still takes place (FO-11.9). */
 export type FeastOwnPhase = {
   op: "phase";
   phase: "bonus" | "breeding" | "feast" | "harvest";
@@ -1093,49 +1099,52 @@ export type FeastOwnPhase = {
   crop: Record<string, number>;
 };
 
-/** Builds a ship at a special price in silver. */
+/** A part that builds a ship at a special price in silver. */
 export type FeastShipyard = {
   op: "shipyard";
   ship: string;
   silver: number;
-  /** The things that each reduce the price by half a silver; the price is rounded down. */
+  /** The things that reduce the price by half a silver each. The price is rounded down. */
   halves: Record<string, number>;
   per: string;
   /**
-   * The discount in silver, by the value of the count `per`: 0, 1, 2 ...; the last one also for higher
+   * The discount in silver for each value 0, 1, 2 ... of the count `per`; the last one also for higher
    * values.
    */
   less: number[];
 };
 
-/** Gives weapons of each kind, up to `each` in supply. */
+/** A part that gives weapons of each kind until the supply has `each` of them. */
 export type FeastArmoury = {
   op: "armoury";
   each: number;
 };
 
-/** Takes a special tile off a board of any player; other tiles fill its hole (R-50). */
+/** A part that takes a special tile off a board of any player. Other tiles fill the hole (R-50). */
 export type FeastSpecialSwap = {
   op: "swap";
   special: string;
   refill: string[];
 };
 
-/** Uses a space of this column without Vikings: a taken one, or a free one next to the owner's Vikings. */
+/**
+ * A part that uses a space of this column without Vikings. It is taken, or free and next to the owner's
+ * Vikings.
+ */
 export type FeastFreeUse = {
   op: "freeuse";
   column: number;
   taken: boolean;
 };
 
-/** Doubles the amount of a good in supply, up to `most` in all. */
+/** A part that doubles the amount of a good in supply, up to a total of `most`. */
 export type FeastGoodsDoubling = {
   op: "double";
   good: string;
   most: number;
 };
 
-/** Gives pieces that must be laid at once or are lost (R-46). */
+/** A part that gives pieces that must be laid immediately or are lost (R-46). */
 export type FeastPiecePlacement = {
   op: "putdown";
   piece: string;
@@ -1144,18 +1153,21 @@ export type FeastPiecePlacement = {
   per: string;
 };
 
-/** Puts a wood or a stone on a free spot of a shed (FO-7.11). */
+/** A part that puts a wood or a stone on a free spot of a shed (FO-7.11). */
 export type FeastShedSpot = {
   op: "shedspot";
   thing: string;
 };
 
-/** Moves one ore from a ship to the supply. */
+/** A part that moves one ore from a ship to the supply. */
 export type FeastOreUnloading = {
   op: "unload";
 };
 
-/** Gives one more of a good of which the supply has exactly `held`; sheep and cattle do not count (R-54). */
+/**
+ * A part that gives one more of a good of which the supply has exactly `held`, except sheep and cattle
+ * (R-54).
+ */
 export type FeastExtraGood = {
   op: "again";
   held: number;
@@ -1169,7 +1181,7 @@ export type FeastWay = {
   if: FeastCountTest[];
 };
 
-/** Each roll in these actions counts `by` more; in all dice actions if none is named (R-47). */
+/** A rule that adds `by` to each roll in these actions, or in all dice actions if none is named (R-47). */
 export type FeastRollChange = {
   op: "roll";
   by: number;
@@ -1181,7 +1193,7 @@ export type FeastRollLimit = {
   most: number;
 };
 
-/** A thing spent in these actions counts `value`. */
+/** A rule that sets the value of a thing spent in these actions to `value`. */
 export type FeastWeaponWorth = {
   op: "worth";
   thing: string;
@@ -1189,45 +1201,45 @@ export type FeastWeaponWorth = {
   actions: string[];
 };
 
-/** Spears may be spent as long swords. */
+/** A rule that lets the player spend spears as long swords. */
 export type FeastSpearsAsSwords = {
   op: "spears";
 };
 
-/** Green goods can be plundered, at the sword value of their blue side less 1 (R-21). */
+/** A rule that lets the player plunder green goods, at the sword value of their blue side less 1 (R-21). */
 export type FeastGreenLoot = {
   op: "green_loot";
 };
 
-/** Of the special tiles left, those with the highest sword value count 1 less. */
+/** A rule that reduces the sword value of the most valuable remaining special tiles by 1. */
 export type FeastCheapLoot = {
   op: "cheap_loot";
 };
 
-/** A battle result may be split over two tiles (R-22). */
+/** A rule that lets the player split a battle result over two tiles (R-22). */
 export type FeastSplitLoot = {
   op: "split_loot";
 };
 
-/** A knarr counts as a longship in these actions (R-45). */
+/** A rule that lets knarrs count as longships in these actions (R-45). */
 export type FeastKnarrAsLongship = {
   op: "knarrs";
   actions: string[];
 };
 
-/** Wood may be laid in houses, like silver. */
+/** A rule that lets the player lay wood in houses, like silver. */
 export type FeastWoodInHouses = {
   op: "wood_in_houses";
 };
 
-/** Up to `most` tiles of one kind of food may lie lengthwise. */
+/** A rule that lets up to `most` tiles of this kind of food lie lengthwise. */
 export type FeastLongRow = {
   op: "long_row";
   good: string;
   most: number;
 };
 
-/** Reduces a price by `by`, once, but not below 0. */
+/** A rule that reduces the sum of a price by `by`, but not below 0. */
 export type FeastDiscount = {
   op: "discount";
   thing: string;
@@ -1238,7 +1250,7 @@ export type FeastDiscount = {
   printed: number;
 };
 
-/** A space takes fewer Vikings: `fewer[n]` fewer if the count `per` is n. */
+/** A rule that reduces the Vikings that a space takes by `fewer[n]`, where n is the count `per`. */
 export type FeastFewerVikings = {
   op: "fewer_vikings";
   space: string;
@@ -1252,16 +1264,16 @@ export type FeastClause = {
   spaces: FeastSpaceFilter | null;
   actions: string[];
   phase: string;
-  /** The goods, items of a strip, ships or houses that the moment is about. */
+  /** The goods, items of a strip, ships or houses whose moment this is. */
   things: string[];
   /** The kinds of boards on which a piece was laid. */
   on: ("exploration" | "home" | "house")[];
   if: FeastCountTest[];
-  /** Whether the owner may decline it: the card says "can", or has a price (FO-11.12). */
+  /** Whether the owner may decline the clause, because the card says "can" or has a price (FO-11.12). */
   opt: boolean;
   /** Whether the clause works only once in a game. */
   once: boolean;
-  /** The name of the count by which the effect is multiplied; "" for none. */
+  /** The name of the count that multiplies the effect; "" for none. */
   per: string;
   /** The maximum number of times that the effect applies; 0 for no limit. */
   most: number;
@@ -1284,7 +1296,7 @@ export type FeastOccupation = {
   text: string;
   effects: FeastClause[];
   light: boolean;
-  /** Where card and appendix differ, and how we play it (R-48); "" if they agree. */
+  /** The difference between card and appendix, and our ruling (R-48); "" if they agree. */
   disputed: string;
 };
 

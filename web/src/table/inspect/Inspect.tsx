@@ -112,7 +112,7 @@ export default function Inspect({ face, facts, game, narrow, room, onNothing, on
 
   const open = useCallback((things: readonly Element[], how: How): void => {
     const { face, game } = latest.current;
-    tellerOf(face, game).then((told) => {
+    const show = (told: Teller): void => {
       const { facts, onTold, onNothing } = latest.current;
       const found = cardOf(face, told, things, facts);
       if (found) {
@@ -120,7 +120,9 @@ export default function Inspect({ face, facts, game, narrow, room, onNothing, on
         setShown({ element: found.element, point: found.point, how });
         if (how === "key") onTold(spokenCard(found.card));
       } else if (how === "key") onNothing();
-    });
+    };
+    // While the server is away there are no cards. The next gesture fetches them again.
+    tellerOf(face, game).then(show, () => {});
   }, []);
 
   useEffect(() => {

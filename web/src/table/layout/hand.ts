@@ -1,20 +1,15 @@
 /** A phone at a table that a big screen in the room shows: it has the hand and the buttons, and the board on demand. */
+
 import { useState } from "react";
+import type { AnyFace } from "../../games";
 import { useNarrow } from "../../kit";
 import type { Ask } from "../../net/wire/table";
 import type { AtTable } from "../attable";
 import "./Hand.css";
 
-/** Questions that are answered on the board itself. In Feast what a player owns stands there too. */
-const ON_THE_BOARD: Readonly<Record<string, readonly string[] | "always">> = {
-  clash: ["start", "move", "slam", "attack", "drop"],
-  sagas: ["home", "reveal", "destroy", "course", "sailing"],
-  feast: "always",
-};
-
-export function needsBoard(game: string, ask: Ask | null): boolean {
-  const kinds = ON_THE_BOARD[game] ?? [];
-  return kinds === "always" || (ask !== null && ask.answer === null && kinds.includes(ask.kind));
+/** Whether the question is answered on the board itself, or what a player owns stands there too. */
+export function needsBoard({ onBoard = [] }: Pick<AnyFace, "onBoard">, ask: Ask | null): boolean {
+  return onBoard === "always" || (ask !== null && ask.answer === null && onBoard.includes(ask.kind));
 }
 
 export interface HandMode {
@@ -28,16 +23,16 @@ export interface HandMode {
   readonly toggle: (() => void) | null;
 }
 
-export function useHandMode({ seating, screen, sync }: AtTable): HandMode {
+export function useHandMode({ face, seating, screen, sync }: AtTable & { face: AnyFace }): HandMode {
   const narrow = useNarrow();
   const [wanted, setWanted] = useState(false);
   const on =
     narrow && screen.state.screens > 0 && seating.seat !== null && sync.outcome == null && !sync.table.lesson;
-  const needed = needsBoard(sync.table.game, sync.ask);
+  const needed = needsBoard(face, sync.ask);
   return {
     on,
     board: !on || wanted || needed,
-    whole: ON_THE_BOARD[sync.table.game] === "always",
+    whole: face.onBoard === "always",
     toggle: needed ? null : () => setWanted(!wanted),
   };
 }

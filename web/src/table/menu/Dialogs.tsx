@@ -51,6 +51,7 @@ function TableMenu({ model }: { model: TableModel }) {
     <Menu
       info={sync.table}
       game={game}
+      byButton={model.face.endsByButton ?? false}
       seats={seating.ownSeats.map(({ token, seat }) => ({ token, name: shown.names[seat] ?? "" }))}
       spectators={screen.state.spectators}
       screens={screen.state.screens}

@@ -135,6 +135,8 @@ function Section({ entry, onBack }: { entry: Entry; onBack(): void }) {
 interface MenuProps {
   readonly info: TableInfo;
   readonly game: GameInfo | undefined;
+  /** A turn of this game usually ends with a button. */
+  readonly byButton: boolean;
   readonly seats: readonly { token: string; name: string }[];
   readonly spectators: number;
   /** Big screens that show the table now. */
@@ -187,7 +189,17 @@ function commonOf({ info, seats, spectators, owner, back, time }: MenuProps): En
   return all.filter(isEntry);
 }
 
-function othersOf({ info, game, seats, screens, owner, orders, onNotes, onHelp }: MenuProps): Entry[] {
+function othersOf({
+  info,
+  game,
+  byButton,
+  seats,
+  screens,
+  owner,
+  orders,
+  onNotes,
+  onHelp,
+}: MenuProps): Entry[] {
   const over = info.status === "over";
   const all: Maybe[] = [
     onNotes && { name: "Open my notes", icon: "rune", onPress: onNotes },
@@ -197,7 +209,7 @@ function othersOf({ info, game, seats, screens, owner, orders, onNotes, onHelp }
       content: (
         <>
           {orders}
-          <EndTurnChoice game={info.game} title={info.title} />
+          <EndTurnChoice game={info.game} title={info.title} byButton={byButton} />
         </>
       ),
     },

@@ -7,15 +7,15 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 test("a turn of many steps is ended by its player, others end by themselves", () => {
-  expect(endsItself("feast")).toBe(false);
-  expect(endsItself("clash")).toBe(true);
+  expect(endsItself("feast", true)).toBe(false);
+  expect(endsItself("clash", false)).toBe(true);
   setEndsItself("clash", false);
-  expect(endsItself("clash")).toBe(false);
-  expect(endsItself("spoils")).toBe(true);
+  expect(endsItself("clash", false)).toBe(false);
+  expect(endsItself("spoils", false)).toBe(true);
 });
 
 test("the switch says what it is set to, and is remembered", () => {
-  render(<EndTurnChoice game="sagas" title="Vikings" />);
+  render(<EndTurnChoice game="sagas" title="Vikings" byButton={false} />);
   const button = screen.getByRole("button", { name: "End turn: by itself" });
   expect(button.getAttribute("aria-pressed")).toBe("false");
   fireEvent.click(button);

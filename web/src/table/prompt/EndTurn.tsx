@@ -11,8 +11,17 @@ export function EndTurn({ busy, onClick }: { busy: boolean; onClick(): void }) {
 }
 
 /** The switch for it in the menu. */
-export function EndTurnChoice({ game, title }: { game: string; title: string }) {
-  const itself = useEndsItself(game);
+export function EndTurnChoice({
+  game,
+  title,
+  byButton,
+}: {
+  game: string;
+  title: string;
+  /** What is usual in this game. */
+  byButton: boolean;
+}) {
+  const itself = useEndsItself(game, byButton);
   return (
     <>
       <div className="flow">

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import type { Prompt as Words } from "../../games";
 import { Icon } from "../../kit";
+import { everySecond } from "../time/ticks";
 import "./Prompt.css";
 
 /** Seconds after which it is shown how long someone has been awaited. */
@@ -19,11 +20,7 @@ function useSince(moment: string): number {
   useEffect(() => {
     const begin = Date.now();
     setNow({ moment, seconds: 0 });
-    const timer = window.setInterval(
-      () => setNow({ moment, seconds: Math.floor((Date.now() - begin) / 1000) }),
-      1000,
-    );
-    return () => window.clearInterval(timer);
+    return everySecond(() => setNow({ moment, seconds: Math.floor((Date.now() - begin) / 1000) }));
   }, [moment]);
   return now.moment === moment ? now.seconds : 0;
 }

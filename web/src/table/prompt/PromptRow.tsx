@@ -17,7 +17,8 @@ const SoundOffer = lazy(() => holdRestFor(import("../../stage/sound/SoundOffer")
 const RecapPlayer = lazy(() => holdRestFor(import("../recap/RecapPlayer")));
 
 function PromptOrRecap({ model }: { model: TableModel }) {
-  const { at, shown, recap, panels, prompt, kind } = model;
+  const { at, face, shown, recap, panels, prompt, kind } = model;
+  const doing = face.useDoing?.() ?? null;
   const { seat, token, curtain } = at.seating;
   if (recap.playing && seat !== null && token) {
     return (
@@ -26,10 +27,12 @@ function PromptOrRecap({ model }: { model: TableModel }) {
       </Suspense>
     );
   }
+  // What is asked of me, or how to go on with what I have begun to do about it.
+  const words = doing && shown.ask ? { ...prompt, ...doing } : prompt;
   const elsewhere = panels.narrow && panels.sheet !== "me";
   return (
     <Prompt
-      words={prompt}
+      words={words}
       moment={`${at.sync.v} ${curtain ? "curtain" : ""}`}
       timed={shown.outcome === null && !kind.alone && otherPeople(at.screen.state.seats, seat)}
       onClick={elsewhere && prompt.mine ? () => panels.setSheet("me") : null}

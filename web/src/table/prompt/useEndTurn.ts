@@ -5,15 +5,13 @@ import { orderAbout, withOrder } from "../../net/orders";
 import type { Hold } from "../../net/wire/table";
 import type { Seating } from "../seats/useSeating";
 
-/** Games whose turns are built of many steps; everywhere else a turn ends with its last move. */
-const USUAL = new Set(["feast"]);
-
 const key = (game: string): string => `meadhall.endturn.${game}`;
 const watchers = new Set<() => void>();
 /** Where storage is forbidden, the choice lasts until the page is closed. */
 const chosen = new Map<string, string>();
 
-export function endsItself(game: string): boolean {
+/** `byButton`: what is usual in this game, until the player has chosen. */
+export function endsItself(game: string, byButton: boolean): boolean {
   try {
     const kept = localStorage.getItem(key(game));
     if (kept) return kept === "off";
@@ -21,7 +19,7 @@ export function endsItself(game: string): boolean {
     // As above.
   }
   const now = chosen.get(game);
-  return now ? now === "off" : !USUAL.has(game);
+  return now ? now === "off" : !byButton;
 }
 
 export function setEndsItself(game: string, itself: boolean): void {
@@ -40,13 +38,14 @@ const watch = (watcher: () => void): (() => void) => {
   return () => watchers.delete(watcher);
 };
 
-export const useEndsItself = (game: string): boolean => useSyncExternalStore(watch, () => endsItself(game));
+export const useEndsItself = (game: string, byButton: boolean): boolean =>
+  useSyncExternalStore(watch, () => endsItself(game, byButton));
 
 type Facts = Pick<FaceProps<unknown, unknown>, "seat" | "order" | "orders" | "setOrder">;
 
 /** Tells the server what I have chosen. A game that asks by itself whether a turn is over is told by an order. */
-export function useEndTurn(game: string, { sockets }: Seating, facts: Facts): void {
-  const itself = useEndsItself(game);
+export function useEndTurn(game: string, byButton: boolean, { sockets }: Seating, facts: Facts): void {
+  const itself = useEndsItself(game, byButton);
   useEffect(() => {
     for (const { socket } of sockets) socket.wantEnd(!itself);
   });

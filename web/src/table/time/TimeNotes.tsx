@@ -3,7 +3,7 @@ import type { Prompt } from "../../games";
 import { Btn, Icon, Rich } from "../../kit";
 import type { Sync, Timing } from "../../net/wire/table";
 import type { AtTable } from "../attable";
-import { type Clocks, isShort, type SeatTime, spokenTime, timeWords, useSeatTime } from "./clocks";
+import { type Clocks, isShort, type SeatTime, spokenTime, timeWords, useShortTime } from "./clocks";
 import "./TimeNotes.css";
 
 const isPaused = (sync: Sync): boolean => sync.clock?.halted.includes("pause") ?? false;
@@ -32,7 +32,7 @@ export function TableTimeNotes({
 }: AtTable & { clocks: Clocks /** What happens when my time is up. */; late: string }) {
   const { seating, socket, sync } = at;
   const { seat, curtain } = seating;
-  const time = useSeatTime(clocks, curtain ? null : seat);
+  const time = useShortTime(clocks, curtain ? null : seat, sync.table.timing.kind);
   if (sync.table.status !== "playing") return null;
   return (
     <TimeNotes

@@ -1,6 +1,7 @@
 /** Clocks on screen: how much time each seat has now, by the server's clock, and how that reads. */
 import { useSyncExternalStore } from "react";
 import type { Clock, Timing } from "../../net/wire/table";
+import { everySecond } from "./ticks";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -48,18 +49,13 @@ export const NO_CLOCKS: Clocks = { clock: null, skew: 0 };
 
 export const timesNow = ({ clock, skew }: Clocks): readonly SeatTime[] => timesAt(clock, Date.now() + skew);
 
-function tick(watcher: () => void): () => void {
-  const timer = window.setInterval(watcher, 1000);
-  return () => window.clearInterval(timer);
-}
-
 const still = (): (() => void) => () => {};
 
 /** What a seat has left, ticking while its clock runs. Only what shows the time may use it: each tick draws that anew. */
 export function useSeatTime(clocks: Clocks, seat: number | null): SeatTime | undefined {
   const read = (): SeatTime | undefined => (seat === null ? undefined : timesNow(clocks)[seat]);
   const runs = read()?.running ?? false;
-  useSyncExternalStore(runs ? tick : still, () => read()?.left);
+  useSyncExternalStore(runs ? everySecond : still, () => read()?.left);
   return read();
 }
 
@@ -71,6 +67,21 @@ function short(time: SeatTime, kind: Timing["kind"]): number {
 
 export const isShort = (time: SeatTime | undefined, kind: Timing["kind"]): boolean =>
   time?.running === true && time.left <= short(time, kind);
+
+/** The same while it is short, undefined before: nothing is drawn until then. */
+export function useShortTime(
+  clocks: Clocks,
+  seat: number | null,
+  kind: Timing["kind"],
+): SeatTime | undefined {
+  const read = (): SeatTime | undefined => {
+    const time = seat === null ? undefined : timesNow(clocks)[seat];
+    return isShort(time, kind) ? time : undefined;
+  };
+  const runs = seat !== null && (clocks.clock?.seats[seat]?.due ?? null) !== null;
+  useSyncExternalStore(runs ? everySecond : still, () => read()?.left);
+  return read();
+}
 
 const STEPS = [HOUR, MINUTE, 30, 10];
 

@@ -1,1 +1,1 @@
-"""How each game looks at the terminal: its table as text, and the moves that a player can type."""
+"""The text of each game at the terminal: its table, and the moves that a player can type."""

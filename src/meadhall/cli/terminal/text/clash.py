@@ -23,13 +23,13 @@ Cell = tuple[str, str]
 
 
 def draw_table(view: dict[str, Any], board: dict[str, Any], names: Sequence[str]) -> RenderableType:
-    """Everything that the player's seat may know."""
+    """Return a drawing of everything that the player's seat may know."""
     arena = draw_arena(view, board, names) or list_spaces(view, board, names)
     return Group(arena, seats(view, names), Text("\n").join(own_lines(view)))
 
 
 def short_name(space: str) -> str:
-    """The short name of a space for the map: north-east-gate is "NE gate"."""
+    """Return the short name of a space for the map: north-east-gate is "NE gate"."""
     winds = ""
     rest = []
     for part in space.split("-"):
@@ -43,7 +43,7 @@ def short_name(space: str) -> str:
 
 
 def label(space: dict[str, Any]) -> Cell:
-    """The name of a space in the style of its kind, with marks for terminals without colour."""
+    """Return the name of a space in the style of its kind, with marks for terminals without colours."""
     name = short_name(space["id"])
     match space["kind"]:
         case "water":
@@ -57,7 +57,7 @@ def label(space: dict[str, Any]) -> Cell:
 
 
 def content(view: dict[str, Any], space: str, names: Sequence[str]) -> Cell | None:
-    """The player or the loot on a space; None if it is empty."""
+    """Return the player or the loot on a space; None if it is empty."""
     for seat, other in enumerate(view["seats"]):
         if other["space"] == space:
             return names[seat][:9], f"bold reverse {COLOURS[seat]}"
@@ -66,7 +66,7 @@ def content(view: dict[str, Any], space: str, names: Sequence[str]) -> Cell | No
 
 
 def draw_arena(view: dict[str, Any], board: dict[str, Any], names: Sequence[str]) -> Text | None:
-    """The arena as a map with two lines for each space; None if an arena file does not fit on it."""
+    """Return the arena as a map with two lines for each space; None if the spaces of an arena file do not fit."""
     rows: list[dict[int, Cell]] = [{} for _ in range(HEIGHT)]
     for space in board["spaces"]:
         row = round(space["y"] * (HEIGHT - 2) - 0.5)
@@ -84,7 +84,7 @@ def draw_arena(view: dict[str, Any], board: dict[str, Any], names: Sequence[str]
 
 
 def _write(rows: list[dict[int, Cell]], row: int, x: float, cell: Cell) -> bool:
-    """Writes a cell centred on its space; False if another text is in the way."""
+    """Write a cell, centred on its space. Return False if another text is in the way."""
     width = len(cell[0])
     start = max(0, min(WIDTH - width, round(x * WIDTH - width / 2)))
     if not 0 <= row < len(rows):
@@ -105,7 +105,7 @@ def _line(row: dict[int, Cell]) -> Text:
 
 
 def list_spaces(view: dict[str, Any], board: dict[str, Any], names: Sequence[str]) -> Text:
-    """The arena as a list of the spaces that are not empty."""
+    """Return the arena as a list of the spaces that are not empty."""
     lines = []
     for space in board["spaces"]:
         what = content(view, space["id"], names)
@@ -115,7 +115,7 @@ def list_spaces(view: dict[str, Any], board: dict[str, Any], names: Sequence[str
 
 
 def seats(view: dict[str, Any], names: Sequence[str]) -> Table:
-    """What everyone can see of each seat."""
+    """Return a table of the public facts about each seat."""
     out = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     out.add_column("")
     out.add_column("stands on")
@@ -138,7 +138,7 @@ def seats(view: dict[str, Any], names: Sequence[str]) -> Table:
 
 
 def own_lines(view: dict[str, Any]) -> list[Text]:
-    """The player's bracelets and cards, and the rest of the supply."""
+    """Return the player's bracelets and cards, and the rest of the supply."""
     own = view["mine"]
     row = " ".join(map(str, own["row"])) or "none"
     sunk = f", {len(view['sea'])} in the water" if view["sea"] else ""

@@ -36,11 +36,11 @@ HELP = """\
 _FOOD_PATTERN = re.compile(r"food ([a-z_ ]+?) (\d+)( standing)?")
 _LAY_PATTERN = re.compile(r"lay ([a-z_ ]+?) (\d+) (\d+)((?: [tb]\d+)*)")
 TITLES = ("", *[phase.title for phase in PHASES], "scoring")
-"""What the heading calls the phase of each number."""
+"""The name of each phase in the heading, by its number."""
 
 
 def draw_table(view: View, board: Board, names: Sequence[str]) -> RenderableType:
-    """The round, all seats, the player's supply and the mountains."""
+    """Return a drawing of the round, all seats, the player's supply and the mountains."""
     parts: list[RenderableType] = [heading(view, names), seats(view, names)]
     if view["seat"] is not None:
         parts.append(supply_of(view, view["seat"]))
@@ -60,7 +60,7 @@ def _strip_words(items: Sequence[str]) -> str:
 
 
 def seats(view: View, names: Sequence[str]) -> Table:
-    """What everyone can see of each seat."""
+    """Return a table of the public facts about each seat."""
     out = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
     for column in ("", "Vikings", "silver", "income", "minus", "ships", "boards", "feast", "shame"):
         out.add_column(column)
@@ -83,7 +83,7 @@ def seats(view: View, names: Sequence[str]) -> Table:
 
 
 def supply_of(view: View, seat: int) -> Text:
-    """The goods, resources and weapons of a seat."""
+    """Return the goods, resources and weapons of a seat."""
     own = view["seats"][seat]
     goods = [
         f"{count} {PIECE_NAMES[kind].lower()}" if count > 1 else PIECE_NAMES[kind].lower()
@@ -102,7 +102,7 @@ def supply_of(view: View, seat: int) -> Text:
 
 
 def grid(view: View, place: int) -> RenderableType:
-    """One of the player's boards: - is a minus point, i income, b a bonus; capital letters and # are pieces."""
+    """Return a drawing of a board: - is a minus point, i income, b a bonus; capital letters and # are pieces."""
     boards = view["seats"][view["seat"]]["boards"]
     if place >= len(boards):
         return Text(f"You have boards 0 to {len(boards) - 1}.")
@@ -137,7 +137,7 @@ def grid(view: View, place: int) -> RenderableType:
 
 
 def list_choices(decision: Decision) -> Sequence[Move]:
-    """The choices that get a number; placing pieces is typed instead."""
+    """Return the choices that get a number. The player types where to place pieces."""
     options = decision.options
     if not isinstance(options, AnytimeOptions):
         return decision.moves()
@@ -148,7 +148,7 @@ def list_choices(decision: Decision) -> Sequence[Move]:
 
 
 def parse_move(words: str, decision: Decision) -> Move | None:
-    """Reads "lay oil 11 0" or "food peas 3"; None if the words are neither."""
+    """Return the move that "lay oil 11 0" or "food peas 3" means; None for other words."""
     words = words.lower().strip()
     if (said := _FOOD_PATTERN.fullmatch(words)) and said[1].strip().replace(" ", "_") in IDS:
         return SetFood(IDS.index(said[1].strip().replace(" ", "_")), not said[3], int(said[2]) - 1)
@@ -177,14 +177,14 @@ def hint(decision: Decision) -> str:
 
 
 def note(move: Move, view: View, board: Board) -> str:
-    """The number of Vikings that a space needs; "" for moves that use no space."""
+    """Return the number of Vikings that a space needs, in words; "" for moves that use no space."""
     if not isinstance(move, Use):
         return ""
     return str(board["spaces"][move.imitated if move.imitated >= 0 else move.space]["column"])
 
 
 def answer(words: str, view: View, board: Board) -> RenderableType | None:
-    """Shows a board ("b 1") or a supply ("s 2"); None if the words ask for neither."""
+    """Return a board for "b 1" or a supply for "s 2"; None for other words."""
     word, _, rest = words.lower().partition(" ")
     number = int(rest) if rest.strip().isdigit() else 0
     if word == "b" and view["seat"] is not None:

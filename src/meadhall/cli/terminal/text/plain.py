@@ -1,4 +1,4 @@
-"""The table of a game that has no drawing of its own: every field of the view, and the seats side by side."""
+"""The table of a game without a special drawing: every field of the view, and the seats side by side."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from meadhall.engine import ViewHead
 from .game_text import GameText
 
 SEATS = "seats"
-"""The field in which views list what everybody knows about each seat."""
+"""The field in which views list the public facts about each seat."""
 
 
 def draw_table(view: Mapping[str, Any], board: Mapping[str, Any], names: Sequence[str]) -> RenderableType:
-    """Everything that the player's seat may know, without the head of the view, which the prompt shows."""
+    """Return a drawing of the view without its head, which the prompt shows."""
     fields = {name: value for name, value in view.items() if name not in ViewHead.__annotations__}
     seats = fields.get(SEATS)
     parts: list[RenderableType] = []
@@ -39,7 +39,7 @@ def _seat_table(seats: Sequence[Mapping[str, Any]], names: Sequence[str]) -> Tab
 
 
 def _value_words(value: Any) -> str:
-    """A value of a view as short text."""
+    """Return a value of a view as short text."""
     if value is None or value in ([], {}, ""):
         return "–"
     if isinstance(value, list):

@@ -43,7 +43,7 @@ WAYS = {"sea": "~", "river": "=", "portage": ":"}
 
 
 def draw_table(view: View, board: Board, names: Sequence[str]) -> RenderableType:
-    """Goals, bands, quests, kept cards and the present battle."""
+    """Return a drawing of the goals, bands, quests, kept cards and the current battle."""
     parts: list[RenderableType] = [heading(view, board)]
     parts += [goals(view), bands(view, board)]
     if view["quests"]:
@@ -76,7 +76,7 @@ def goals(view: View) -> Text:
 
 
 def space_words(view: View, board: Board, space: int) -> str:
-    """The name of a space and what is there: Hedeby (town, trade, settled, quest?)."""
+    """Return the name and the features of a space, such as "Hedeby (town, trade, settled, quest?)"."""
     fact = board["spaces"][space]
     kinds = [fact["terrain"]]
     kinds += [kind for kind in ("trade", "warrior") if fact[kind]]
@@ -113,7 +113,7 @@ def quests(view: View, board: Board) -> Text:
 
 
 def battle(view: View, board: Board) -> Text:
-    """Both battle lines in the order in which units are hit; units in brackets have fired."""
+    """Return both battle lines in the order in which units are hit. Units in brackets have fired."""
     fight = view["battle"]
     foes = [
         f"{board['hostiles'][foe]['name']} {board['hostiles'][foe]['combat']}" for foe in fight["hostiles"]
@@ -131,7 +131,7 @@ def _line_words(units: list[str], fired: int) -> str:
 
 
 def odds(view: View) -> str:
-    """The chance to win the present battle, in words."""
+    """Return the probability of winning the current battle, in words."""
     found = GAME.consult(view, {})
     if not found:
         return "There is no battle."
@@ -147,7 +147,7 @@ def odds(view: View) -> str:
 
 
 def list_choices(decision: Decision) -> Sequence[Move]:
-    """The choices that get a number; every other force and battle line can be typed."""
+    """Return the choices that get a number. The player types any other force or battle line."""
     if decision.kind == "line":
         options: Any = decision.options
         standing = options.units
@@ -166,7 +166,7 @@ def list_choices(decision: Decision) -> Sequence[Move]:
 
 
 def parse_move(words: str, decision: Decision) -> Move | None:
-    """Reads a force or a battle line such as "le 3h 2s"; None if the words are neither."""
+    """Return the move with a typed force or battle line, such as "le 3h 2s"; None for other words."""
     units: list[int] = []
     for word in words.lower().split():
         said = _UNIT_PATTERN.fullmatch(word)
@@ -192,7 +192,7 @@ def hint(decision: Decision) -> str:
 
 
 def note(move: Move, view: View, board: Board) -> str:
-    """The features of a move's destination, the band that a voyage takes, or the move's price; "" for other moves."""
+    """Return the features of the destination, the band on a voyage, or the price of a move; "" for other moves."""
     if isinstance(move, Buy | Recruit | Settle | ForcedMarch):
         return price(move, next(one["options"] for one in view["open"] if "options" in one))
     if isinstance(move, Go):
@@ -208,7 +208,7 @@ def note(move: Move, view: View, board: Board) -> str:
 
 
 def price(move: Buy | Recruit | Settle | ForcedMarch, options: dict[str, Any]) -> str:
-    """The price of a move in words, from the question that offers it."""
+    """Return the price of a move in words, from the question that offers it."""
     if isinstance(move, Settle | ForcedMarch):
         return f"{options['price']} gold"
     tests = dict(options.get("tests", ()))
@@ -218,7 +218,7 @@ def price(move: Buy | Recruit | Settle | ForcedMarch, options: dict[str, Any]) -
 
 
 def answer(words: str, view: View, board: Board) -> RenderableType | None:
-    """Shows the map ("m"), the cards ("c") or the odds ("o"); None if the words ask for none of them."""
+    """Return the map for "m", the cards for "c" or the odds for "o"; None for other words."""
     word, _, rest = words.lower().partition(" ")
     if word == "m":
         return routes_around(view, board, rest.strip())
@@ -228,7 +228,7 @@ def answer(words: str, view: View, board: Board) -> RenderableType | None:
 
 
 def routes_around(view: View, board: Board, wanted: str) -> RenderableType:
-    """Spaces and the routes from them: ~ sea, = river, : portage."""
+    """Return spaces and the routes from them: ~ sea, = river, : portage."""
     spaces = board["spaces"]
     if wanted:
         found = [n for n, space in enumerate(spaces) if wanted in space["name"].lower()]
@@ -249,7 +249,7 @@ def routes_around(view: View, board: Board, wanted: str) -> RenderableType:
 
 
 def cards(view: View, board: Board) -> RenderableType:
-    """The kept cards, and the abilities of the units on the map."""
+    """Return the kept cards, and the abilities of the units on the map."""
     lines = [
         Text.assemble((board["voyages"][card]["name"], "bold magenta"), f": {board['voyages'][card]['text']}")
         for card in view["kept"]

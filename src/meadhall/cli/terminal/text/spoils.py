@@ -42,7 +42,7 @@ LISTED_BIDS = 6
 
 
 def draw_table(view: View, board: Board, names: Sequence[str]) -> RenderableType:
-    """Everything that the player's seat may know."""
+    """Return a drawing of everything that the player's seat may know."""
     parts: list[RenderableType] = [heading(view, names)]
     if view["pile"]:
         parts += [Text("The pile:", "bold"), pile(view, board)]
@@ -68,7 +68,7 @@ def card_of(board: Board, card: int) -> dict[str, Any]:
 
 
 def items_of(view: View, board: Board, seat: int) -> tuple[dict[str, int], int]:
-    """The number of each item that a seat has, Loki's Gold included, and the number of its artifacts."""
+    """Return the number of each item of a seat, Loki's Gold included, and the number of its artifacts."""
     other = view["seats"][seat]
     items = {item: 0 for four in ITEMS.values() for item in four}
     for card in other["goods"]:
@@ -85,7 +85,7 @@ def bonus(items: dict[str, int], artifacts: int) -> int:
 
 
 def gain_words(view: View, board: Board, card: int | None) -> str:
-    """What a card adds to the player's sets and hoards, e.g. "+10"; "new" for a first item of its kind."""
+    """Return the gain of a card for the player's sets and hoards, e.g. "+10"; "new" for the first item of its kind."""
     if view["seat"] is None:
         return ""
     items, artifacts = items_of(view, board, view["seat"])
@@ -101,7 +101,7 @@ def gain_words(view: View, board: Board, card: int | None) -> str:
 
 
 def pile(view: View, board: Board) -> RenderableType:
-    """The active pile: the gold of each card and what it would add for the player."""
+    """Return the active pile, with the gold of each card and its gain for the player."""
     cells = []
     for place in view["pile"]:
         if place["card"] == -1:
@@ -120,7 +120,7 @@ def pile(view: View, board: Board) -> RenderableType:
 
 
 def seats(view: View, board: Board, names: Sequence[str]) -> Table:
-    """What everyone can see of each seat."""
+    """Return a table of the public facts about each seat."""
     out = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
     out.add_column("")
     out.add_column("dice")
@@ -163,7 +163,7 @@ def artifact_name(view: View, board: Board, card: int) -> str:
 
 
 def own_lines(view: View, board: Board) -> list[Text]:
-    """The player's dice, gold and stash."""
+    """Return the player's dice, gold and stash."""
     if view["seat"] is None:
         return []
     own = view["seats"][view["seat"]]
@@ -208,7 +208,7 @@ def bid_words(quantity: int, face: int) -> str:
 
 
 def bids_line(view: View, names: Sequence[str]) -> Text:
-    """The bids so far, and who challenges the last one."""
+    """Return the bids so far, and the challenger of the last one."""
     said = [f"{names[seat]}: {bid_words(quantity, face)}" for seat, quantity, face in view["bids"]]
     line = Text.assemble("Bids: ", " < ".join(said[:-1]), " < " if said[1:] else "", (said[-1], "bold"), ".")
     line.append(f" {view['dice_in_play']} dice are in play.")
@@ -223,7 +223,7 @@ def bids_line(view: View, names: Sequence[str]) -> Text:
 
 
 def odds(view: View, quantity: int, face: int) -> str:
-    """The probability of a bid by the player's own dice; all faces of the others are equally likely (SW-12.7)."""
+    """Return the odds of a bid, given the player's own dice. Hidden dice count as fair (SW-12.7)."""
     own = view["seats"][view["seat"]]["rolled"] or []
     hidden = max(0, view["dice_in_play"] - len(own))
     chance = FaceCount(binomial(hidden, 1 / 6)).chance_at_least(quantity - own.count(face))
@@ -234,7 +234,7 @@ def odds(view: View, quantity: int, face: int) -> str:
 
 
 def list_choices(decision: Decision) -> Sequence[Move]:
-    """The choices that get a number; every other bid and bet can be typed."""
+    """Return the choices that get a number. The player types any other bid or bet."""
     moves = decision.moves()
     if decision.kind == "bid":
         bids = [move for move in moves if isinstance(move, Bid)]
@@ -252,7 +252,7 @@ def list_choices(decision: Decision) -> Sequence[Move]:
 
 
 def parse_move(words: str, decision: Decision) -> Move | None:
-    """Reads a bid ("7x5") or a bet ("d 12"); None if the words are neither."""
+    """Return the bid that "7x5" means or the bet that "d 12" means; None for other words."""
     words = words.lower().strip()
     if decision.kind == "bid" and (said := _BID_PATTERN.fullmatch(words)):
         return Bid(int(said[1]), int(said[2]))
@@ -262,7 +262,7 @@ def parse_move(words: str, decision: Decision) -> Move | None:
 
 
 def hint(decision: Decision) -> str:
-    """What can be typed besides a number."""
+    """Return a hint about what can be typed besides a number."""
     moves = decision.moves()
     bids = [move for move in moves if isinstance(move, Bid)][LISTED_BIDS:]
     if decision.kind == "bid" and bids:
@@ -276,7 +276,7 @@ def hint(decision: Decision) -> str:
 
 
 def note(move: Move, view: View, board: Board) -> str:
-    """The gold of a card and what it would add, for the choice to take it."""
+    """Return the gold and the gain of a card, for the choice to take it; "" for other moves."""
     if isinstance(move, Pick):
         card = view["pile"][move.place]["card"]
     elif isinstance(move, Swap | Take):
@@ -289,7 +289,7 @@ def note(move: Move, view: View, board: Board) -> str:
 
 
 def answer(words: str, view: View, board: Board) -> RenderableType | None:
-    """Shows odds ("o 7x5") or artifact texts ("a orb"); None if the words ask for neither."""
+    """Return the odds for "o 7x5" or the texts of artifacts for "a orb"; None for other words."""
     word, _, rest = words.lower().partition(" ")
     if word == "a":
         return artifacts(view, board, rest.strip())
@@ -308,7 +308,7 @@ def answer(words: str, view: View, board: Board) -> RenderableType | None:
 
 
 def artifacts(view: View, board: Board, wanted: str) -> RenderableType:
-    """The texts of the player's artifacts and all face-up ones, or of those with this word in their name."""
+    """Return the texts of the player's artifacts and all face-up ones, or of those whose name contains this word."""
     if wanted:
         found = [one for one in board["artifacts"].values() if wanted in one["name"].lower()]
     else:

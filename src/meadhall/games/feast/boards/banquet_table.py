@@ -47,16 +47,16 @@ def is_square(piece: int) -> bool:
 
 
 class FoodLimits(msgspec.Struct, frozen=True, gc=False):
-    """The squares and kinds closed to more food. A set of squares is a bit set: bit 0 is the leftmost square."""
+    """The squares and kinds that take no more food. A set of squares is a bit set; bit 0 is the leftmost square."""
 
     closed: tuple[int, int]
     """For orange and for red food, the squares that are taken or next to food of that colour (FO-9.4)."""
     lying: frozenset[int]
-    """The kinds of which no more pieces may lie lengthwise; square tiles are exempt (FO-9.5)."""
+    """The kinds of which no further piece may lie lengthwise. Square tiles are exempt (FO-9.5)."""
 
 
 Rows = tuple[tuple[int, int], ...]
-"""The kinds of food of which a card lets several lie lengthwise, and the maximum number of each."""
+"""The kinds of food of which a card allows several tiles lengthwise, each with the maximum number."""
 
 
 @lru_cache(maxsize=1 << 12)
@@ -74,7 +74,7 @@ def limits_of(food: tuple[Food, ...], rows: Rows = ()) -> FoodLimits:
 
 
 def fits(food: tuple[Food, ...], piece: int, long: bool, square: int, squares: int, rows: Rows = ()) -> bool:
-    """Return whether this piece may lie with its left end on this square (FO-9.3 to FO-9.5)."""
+    """Return whether this piece may lie here, with its left end on this square (FO-9.3 to FO-9.5)."""
     wide = width(piece, long)
     if square < 0 or square + wide > squares:
         return False
@@ -87,7 +87,7 @@ def fits(food: tuple[Food, ...], piece: int, long: bool, square: int, squares: i
 def servings(
     kinds: tuple[int, ...], food: tuple[Food, ...], square: int, squares: int, rows: Rows = ()
 ) -> tuple[tuple[int, bool], ...]:
-    """Return which of these kinds may be served on this square, and in which orientations (FO-9.3 to FO-9.5)."""
+    """Return the kinds that may be served on this square, each with an orientation (FO-9.3 to FO-9.5)."""
     laid, left = limits_of(food, rows), min(squares - square, WIDEST)
     closed, lying = laid.closed, laid.lying
     ahead = (1 << left) - 1

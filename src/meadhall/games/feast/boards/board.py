@@ -22,7 +22,7 @@ class Bonus(msgspec.Struct, frozen=True, gc=False):
 
 
 class IncomeValue(msgspec.Struct, frozen=True, gc=False):
-    """A value of an income track, its cell (0 if none), and the cells that must be covered first (FO-7.5)."""
+    """A value of an income track, its cell (0 for none), and the cells that must be covered first (FO-7.5)."""
 
     value: int
     cell: int
@@ -30,7 +30,7 @@ class IncomeValue(msgspec.Struct, frozen=True, gc=False):
 
 
 class PrintedBoard:
-    """A printed board. Home and exploration boards follow the income and colour rules, houses their own."""
+    """A printed board. Home and exploration boards follow the income and colour rules; houses have rules of theirs."""
 
     __slots__ = (
         "below",
@@ -72,7 +72,7 @@ class PrintedBoard:
         self.cells = self._cells_marked(lines, ".nib")
         """The set of all cells that can be covered."""
         self.minus = self._cells_marked(lines, "n")
-        """The set of cells worth -1 while they are free."""
+        """The set of cells that score -1 each while they are free."""
         bonus_cells = self._cells_marked(lines, "b")
         plain = self.cells & ~bonus_cells
         self.bonuses = tuple(
@@ -98,8 +98,8 @@ class PrintedBoard:
         self.income = sum(cell for cell, _ in self.quadrants)
         self.below = dict(self.quadrants)
         self.climbs = _find_climbs(self.quadrants)
-        """Income cells in rows that rise to the right: each with its quadrant, which contains those before it, and with
-        the set of this cell and all later ones."""
+        """The income cells in rows that rise to the right. Each item is a cell, its quadrant (which contains the
+        quadrants of the earlier cells), and the set of this cell and all later ones."""
 
     def cell_at(self, row: int, col: int) -> int:
         return row * self.stride + col
@@ -113,11 +113,11 @@ class PrintedBoard:
         )
 
     def _quadrant(self, row: int, col: int) -> int:
-        """Return all cells in this row or below, in this column or to the left."""
+        """Return the cells below and left of this one, including those in its own row and column."""
         return sum(1 << self.cell_at(r, c) for r in range(row, self.rows) for c in range(col + 1))
 
     def edge_neighbours(self, mask: int) -> int:
-        """Return the cells that share an edge with these."""
+        """Return the cells outside this set that share an edge with a cell of it."""
         stride = self.stride
         return (mask << 1 | mask >> 1 | mask << stride | mask >> stride) & ~mask
 
@@ -127,7 +127,7 @@ class PrintedBoard:
         return (wide | wide << self.stride | wide >> self.stride) & ~mask
 
     def takes(self, piece: int) -> bool:
-        """Return whether pieces of this piece's colour may lie here (FO-7.1, FO-7.10)."""
+        """Return whether this board takes pieces of this colour (FO-7.1, FO-7.10)."""
         colour = COLOUR[piece]
         return colour != LUMP if self.house else GREEN <= colour <= LUMP
 

@@ -10,11 +10,11 @@ from meadhall.games.feast.box.kinds import SHAPE
 
 
 class Form(msgspec.Struct, frozen=True, gc=False):
-    """One orientation of a piece on boards of one width, its top left corner at cell 0."""
+    """One orientation of a piece on boards of one stride, with its top left corner at cell 0."""
 
     mask: int
     steps: tuple[int, ...]
-    """The cells of the set `mask`, as a list."""
+    """The numbers of the cells in `mask`."""
 
 
 @cache
@@ -39,7 +39,7 @@ def forms(stride: int, piece: int, mirrored: bool) -> tuple[Form, ...]:
 
 
 def nth_cell(cells: int, number: int) -> int:
-    """Return the cell at this index of a set of cells, by bisection."""
+    """Return the cell at this index of a set of cells. The search is a bisection."""
     cell, width = 0, cells.bit_length()
     while number > 3:
         width = width + 1 >> 1

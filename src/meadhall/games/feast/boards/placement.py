@@ -57,7 +57,7 @@ class FilledBoard(msgspec.Struct, frozen=True, dict=True):
         return after
 
     def free_cells_for(self, piece: int) -> int:
-        """Return the free cells for this piece, not next to a tile of a colour it may not touch (FO-7.4, FO-7.10)."""
+        """Return the free cells for this piece, without those next to a tile it may not touch (FO-7.4, FO-7.10)."""
         board = BOARDS[self.board]
         if not board.takes(piece):
             return 0
@@ -74,7 +74,7 @@ class FilledBoard(msgspec.Struct, frozen=True, dict=True):
         return {}
 
     def find_places(self, piece: int, mirrored: bool) -> tuple[int, ...]:
-        """Return, for each orientation, the set of cells at which the top left corner may lie; cached."""
+        """Return the possible cells of the top left corner, as one set for each orientation; cached."""
         spots = self._spots.get((piece, mirrored))
         if spots is None:
             ways = forms(BOARDS[self.board].stride, piece, mirrored)
@@ -84,7 +84,7 @@ class FilledBoard(msgspec.Struct, frozen=True, dict=True):
         return spots
 
     def find_places_oriented(self, piece: int, turn: int, mirrored: bool) -> int:
-        """Return the set of cells for one orientation."""
+        """Return the possible cells of the top left corner for one orientation."""
         spots = self._spots.get((piece, mirrored))
         if spots is not None:
             return spots[turn]
@@ -92,12 +92,12 @@ class FilledBoard(msgspec.Struct, frozen=True, dict=True):
         return self._places(ways[turn], *self._room(piece, len(ways[0].steps)))
 
     def has_room(self, piece: int, mirrored: bool) -> bool:
-        """Return whether this piece can lie anywhere."""
+        """Return whether the board has room for this piece."""
         return self.find_places_oriented(piece, 0, mirrored) != 0 or any(self.find_places(piece, mirrored))
 
     def _room(self, piece: int, size: int) -> tuple[int, int]:
-        """Return the cells that a piece of this size may cover; and the income cells among them, which it may cover
-        only together with all bare cells below and left of them. Income cells with more such cells than the size are
+        """Return the cells that a piece of this size may cover, and the income cells among them. An income cell may be
+        covered only together with all bare cells below and left of it; if there are more of these than the size, it is
         left out."""
         free, income = self.free_cells_for(piece), 0
         if not free:
@@ -112,8 +112,8 @@ class FilledBoard(msgspec.Struct, frozen=True, dict=True):
         return free, income & free
 
     def _places(self, form: Form, free: int, income: int) -> int:
-        """Return the cells for the top left corner. Shifting the free cells by each cell of the shape tests all of them
-        at once; only places that cover an income cell are tested one by one for the lower-left rule."""
+        """Return the possible cells of the top left corner. Shifts of the free cells test all places together; only
+        places that cover an income cell are tested one by one for the lower-left rule."""
         places = free >> form.steps[0]
         for step in form.steps[1:]:
             places &= free >> step
@@ -147,8 +147,8 @@ class FilledBoard(msgspec.Struct, frozen=True, dict=True):
         return not mask & board.income or self.is_rooted(mask)
 
     def is_rooted(self, mask: int) -> bool:
-        """Return whether, with these cells covered, all cells below and left of each income cell among them are covered
-        (FO-7.5)."""
+        """Return whether a piece on these cells obeys the lower-left rule: all cells below and left of each income cell
+        that it covers are covered too (FO-7.5)."""
         board = BOARDS[self.board]
         bare, income = ~(self.covered_cells | mask), mask & board.income
         while income:
@@ -159,7 +159,7 @@ class FilledBoard(msgspec.Struct, frozen=True, dict=True):
         return True
 
     def income(self) -> int:
-        """Return the sum of the lowest free values of all tracks (FO-5.2)."""
+        """Return the income in silver: the sum of the lowest free value of each track (FO-5.2)."""
         total = 0
         for track in BOARDS[self.board].tracks:
             for step in track:
@@ -177,5 +177,5 @@ class FilledBoard(msgspec.Struct, frozen=True, dict=True):
         return paid
 
     def minus_points(self) -> int:
-        """Return the number of free cells worth -1 (FO-13.9)."""
+        """Return the number of free cells that score -1 (FO-13.9)."""
         return (BOARDS[self.board].minus & ~self.covered_cells).bit_count()

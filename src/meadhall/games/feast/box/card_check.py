@@ -1,4 +1,4 @@
-"""Checks of the occupations, made when they are read: every id, moment and count on a card must exist."""
+"""Checks of the occupations when they are read: every id, moment and count on a card must exist."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ ITEMS = ("wood", "stone", "ore", "silver_2")
 """The items of the mountain strips."""
 ANIMALS = ("pregnant_sheep", "pregnant_cattle")
 PAID = ("weapon_any", "sheep_any", "cattle_any", "whaling_boat", "longship", "ore_on_longship")
-"""The words for prices, besides goods, resources and weapons."""
+"""The words that a price may contain besides goods, resources and weapons."""
 GAINED = ("weapon_random", "roll", "longship+3")
-"""The words for gains, besides the contents of the box."""
+"""The words that a gain may contain besides the contents of the box."""
 OF_PHASES = ("before_phase", "start_of_phase", "phase", "end_of_phase", "after_phase")
 OF_ACTIONS = ("before_action", "after_action", "instead", "succeeded", "failed", "resolved")
 OF_SPACES = ("before_use", "use", "after_use", "before_exchange", "after_exchange", *OF_ACTIONS)
@@ -49,7 +49,7 @@ class KnownIds:
         self.spots = ("wood", "stone")
         """The resources that fill the spots of a shed."""
         self.pieces = {*self.goods, "ore"}
-        """The pieces that a card may give to be laid at once."""
+        """The pieces that a card may give to be laid immediately."""
         self.spent = {*self.weapons, *RESOURCES}
         """The things that can be spent in dice actions."""
         self.paid = {*self.goods, *RESOURCES, *self.weapons, *PAID}
@@ -93,7 +93,7 @@ def card_faults(box: FeastBox) -> Iterator[Fault]:
 
 
 def kind_faults(card: Occupation) -> Iterator[Fault]:
-    """Yield a fault if no clause of the card works in the way of its kind (FO-11.3 to FO-11.6)."""
+    """Yield a fault if no clause of the card works as its kind of card does (FO-11.3 to FO-11.6)."""
     fits: dict[str, Callable[[Clause], bool]] = {
         "immediate": lambda clause: clause.when == "play",
         "anytime": lambda clause: clause.when == "anytime" or clause.rule is not None,
@@ -111,7 +111,7 @@ def text_faults(card: Occupation) -> Iterator[Fault]:
         yield "disputed", "it is a sentence that says what we play"
 
 
-# ---------------------------------------------------------------- when a clause works
+# ---------------------------------------------------------------- moments and conditions
 
 
 def clause_faults(clause: Clause, words: KnownIds) -> Iterator[Fault]:
@@ -171,7 +171,7 @@ def space_faults(spaces: SpaceFilter, words: KnownIds) -> Iterator[Fault]:
     yield from unknown_faults("has", [spaces.has] if spaces.has else [], _TAGS)
 
 
-# ---------------------------------------------------------------- what it costs and does
+# ---------------------------------------------------------------- prices and effects
 
 
 def way_faults(way: Way | Clause, clause: Clause, words: KnownIds) -> Iterator[Fault]:
@@ -228,7 +228,7 @@ def part_faults(part: parts.CardPart | cards.AnyRule, words: KnownIds) -> Iterat
 
 
 def count_faults(occupations: Iterable[Occupation], known: Callable[[str], bool]) -> Iterator[Fault]:
-    """Yield the names of counts that do not exist. This check runs after the others, once the counts are defined."""
+    """Yield a fault for each unknown count. This check runs after the others, once the counts are defined."""
     for card in occupations:
         for number, clause in enumerate(card.effects):
             for field, name in find_counts(clause):

@@ -69,7 +69,8 @@ class Tier(_Record, frozen=True):
 
 
 class Tiers(_Record, frozen=True):
-    """Gains by a count: the highest row met, the equal row, the first row not exceeded, or all rows met (FO-11.7)."""
+    """Gains that depend on a count. `match` selects the highest row reached, the equal row, the first row not exceeded,
+    or all rows reached (FO-11.7)."""
 
     count: str
     match: Literal["at_least", "exact", "at_most", "cumulative"]
@@ -107,7 +108,7 @@ class StandingRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_
 
 
 class RollChange(StandingRule, frozen=True, tag="roll"):
-    """Each roll in these actions counts `by` more; in all dice actions if none is named (R-47)."""
+    """A rule that adds `by` to each roll in these actions, or in all dice actions if none is named (R-47)."""
 
     ids = {"actions": "dice"}
 
@@ -120,7 +121,7 @@ class RollLimit(StandingRule, frozen=True, tag="rolls"):
 
 
 class WeaponWorth(StandingRule, frozen=True, tag="worth"):
-    """A thing spent in these actions counts `value`."""
+    """A rule that sets the value of a thing spent in these actions to `value`."""
 
     ids = {"thing": "spent", "actions": "dice"}
 
@@ -130,23 +131,23 @@ class WeaponWorth(StandingRule, frozen=True, tag="worth"):
 
 
 class SpearsAsSwords(StandingRule, frozen=True, tag="spears"):
-    """Spears may be spent as long swords."""
+    """A rule that lets the player spend spears as long swords."""
 
 
 class GreenLoot(StandingRule, frozen=True, tag="green_loot"):
-    """Green goods can be plundered, at the sword value of their blue side less 1 (R-21)."""
+    """A rule that lets the player plunder green goods, at the sword value of their blue side less 1 (R-21)."""
 
 
 class CheapLoot(StandingRule, frozen=True, tag="cheap_loot"):
-    """Of the special tiles left, those with the highest sword value count 1 less."""
+    """A rule that reduces the sword value of the most valuable remaining special tiles by 1."""
 
 
 class SplitLoot(StandingRule, frozen=True, tag="split_loot"):
-    """A battle result may be split over two tiles (R-22)."""
+    """A rule that lets the player split a battle result over two tiles (R-22)."""
 
 
 class KnarrAsLongship(StandingRule, frozen=True, tag="knarrs"):
-    """A knarr counts as a longship in these actions (R-45)."""
+    """A rule that lets knarrs count as longships in these actions (R-45)."""
 
     ids = {"actions": "actions"}
 
@@ -154,11 +155,11 @@ class KnarrAsLongship(StandingRule, frozen=True, tag="knarrs"):
 
 
 class WoodInHouses(StandingRule, frozen=True, tag="wood_in_houses"):
-    """Wood may be laid in houses, like silver."""
+    """A rule that lets the player lay wood in houses, like silver."""
 
 
 class LongRow(StandingRule, frozen=True, tag="long_row"):
-    """Up to `most` tiles of one kind of food may lie lengthwise."""
+    """A rule that lets up to `most` tiles of this kind of food lie lengthwise."""
 
     ids = {"good": "goods"}
 
@@ -167,7 +168,7 @@ class LongRow(StandingRule, frozen=True, tag="long_row"):
 
 
 class Discount(StandingRule, frozen=True, tag="discount"):
-    """Reduces a price by `by`, once, but not below 0."""
+    """A rule that reduces the sum of a price by `by`, but not below 0."""
 
     ids = {"thing": "resources", "actions": "actions"}
 
@@ -180,7 +181,7 @@ class Discount(StandingRule, frozen=True, tag="discount"):
 
 
 class FewerVikings(StandingRule, frozen=True, tag="fewer_vikings"):
-    """A space takes fewer Vikings: `fewer[n]` fewer if the count `per` is n."""
+    """A rule that reduces the Vikings that a space takes by `fewer[n]`, where n is the count `per`."""
 
     ids = {"space": "spaces"}
     count_field = "per"
@@ -214,16 +215,16 @@ class Clause(_Record, frozen=True):
     actions: tuple[str, ...] = ()
     phase: str = ""
     things: tuple[str, ...] = ()
-    """The goods, items of a strip, ships or houses that the moment is about."""
+    """The goods, items of a strip, ships or houses whose moment this is."""
     on: tuple[Literal["home", "exploration", "house"], ...] = ()
     """The kinds of boards on which a piece was laid."""
     tests: tuple[CountTest, ...] = msgspec.field(default=(), name="if")
     opt: bool = False
-    """Whether the owner may decline it: the card says "can", or has a price (FO-11.12)."""
+    """Whether the owner may decline the clause, because the card says "can" or has a price (FO-11.12)."""
     once: bool = False
     """Whether the clause works only once in a game."""
     per: str = ""
-    """The name of the count by which the effect is multiplied; "" for none."""
+    """The name of the count that multiplies the effect; "" for none."""
     most: int = 0
     """The maximum number of times that the effect applies; 0 for no limit."""
     tiers: Tiers | None = None
@@ -246,4 +247,4 @@ class Occupation(_Record, frozen=True):
     effects: tuple[Clause, ...]
     light: bool = False
     disputed: str = ""
-    """Where card and appendix differ, and how we play it (R-48); "" if they agree."""
+    """The difference between card and appendix, and our ruling (R-48); "" if they agree."""

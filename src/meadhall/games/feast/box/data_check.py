@@ -1,4 +1,4 @@
-"""Checks that the data files agree with the printed game, made when the files are read."""
+"""Checks of the data files against the printed game, made when the files are read."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def check_box(box: FeastBox) -> FeastBox:
 
 
 def read_cards(rows: list[dict[str, Any]]) -> tuple[Occupation, ...]:
-    """Return the occupations as records. An error names the card and the unknown part, moment or field."""
+    """Return the occupations as records. An error message names the card and the unknown part, moment or field."""
     found = []
     for row in rows:
         try:
@@ -83,7 +83,7 @@ def _refuse(faults: Iterable[Fault]) -> None:
 
 
 def find_faults(box: FeastBox) -> Iterator[Fault]:
-    """Yield all differences from print. Goods and boards come first, because the other checks use them."""
+    """Yield all differences from the printed game. Goods and boards come first, because the other checks use them."""
     yield from goods_faults(box.goods)
     yield from special_faults(box.specials)
     known = known_things(box)
@@ -198,7 +198,7 @@ def board_faults(board: BoardRow, known: set[str]) -> Iterator[Fault]:
 
 
 def find_marks(board: BoardRow, mark: str) -> list[tuple[int, int]]:
-    """Return row and column of every such mark."""
+    """Return the row and column of each cell with this mark."""
     return [
         (row, column)
         for row, line in enumerate(board.grid.split("\n"))

@@ -1,7 +1,7 @@
 """The kinds of pieces by number, and the colour, shape and upgrades of each (FO-1.3 to FO-1.5).
 
-A column of the goods boxes is four numbers, upward orange, red, green, blue; the two columns without an orange good
-have their pregnant animal in its place. After the goods come the special tiles, then silver, ore and wood as pieces.
+A column of the goods boxes has four numbers, for orange, red, green and blue. The two columns without an orange good
+have the pregnant animal instead. The special tiles follow the goods, then silver, ore and wood as pieces.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ COLUMNS = 8
 GOODS = 4 * COLUMNS
 """The number of kinds of goods, pregnant animals included."""
 ORANGE, RED, GREEN, BLUE, COIN, LUMP, PLANK = range(7)
-"""Colours of pieces. Silver (coin), ore (lump) and wood (plank) may touch anything."""
+"""The colours of pieces. Silver (coin), ore (lump) and wood (plank) may touch any colour."""
 
 _BOXES = (
     ("peas", "mead", "oil", "rune_stone"),
@@ -111,7 +111,7 @@ STEPS = {
     "up_left": tuple(_next_beside(number, -1) for number in range(PIECES)),
     "flip": tuple(_other_side(number) for number in range(PIECES)),
 }
-"""By direction, the kind that each tile becomes by one step; -1 if the step is not possible."""
+"""The kind that each tile becomes by one step in each direction; -1 if the step is not possible."""
 SHAPE = tuple(_shape_of(name) for name in IDS)
 PIECE_NAMES = tuple(_name_of(name) for name in IDS)
 SWORD = tuple(
@@ -139,5 +139,5 @@ _ONE_KIND = {PREGNANT_SHEEP: SHEEP, PREGNANT_CATTLE: CATTLE}
 
 
 def kind_of(piece: int) -> int:
-    """Return the kind of a piece, with a pregnant animal counted as a plain one (FO-9.5)."""
+    """Return the kind of a piece. A pregnant animal counts as a plain one (FO-9.5)."""
     return _ONE_KIND.get(piece, piece)

@@ -1,4 +1,4 @@
-"""The parts of actions, as records of the data files (FO-10, FO-11)."""
+"""The parts that make up actions, as records of the data files (FO-10, FO-11)."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ class FeastPart(
     count_field: ClassVar[str] = ""
     """The field that holds the name of a count; "" if there is none."""
     automatic: ClassVar[bool] = False
-    """Whether the part runs without a question on a card that costs nothing and offers no choice."""
+    """Whether the part runs without a question if its card has no price and offers no choice."""
 
     @property
     def tag(self) -> str:
-        """Return the name of this kind of part in data files."""
+        """The name of this kind of part in the data files."""
         tag = self.__struct_config__.tag
         assert isinstance(tag, str)
         return tag
@@ -35,12 +35,12 @@ class FeastPart(
         return self.tag
 
     def card_action(self) -> str:
-        """Return the name of the action as which the part counts when a card runs it; "" if none (FO-11.10)."""
+        """Return the action that the part counts as when a card runs it; "" for none (FO-11.10)."""
         return ""
 
 
 class Trade(FeastPart, frozen=True):
-    """Gives what is printed, for one of the costs if there are any (FO-10.1, FO-10.6)."""
+    """A part that gives the printed gains. If costs are printed, the player pays one of them (FO-10.1, FO-10.6)."""
 
     gains: list[Amounts]
     costs: list[Amounts] = []
@@ -52,7 +52,7 @@ class Trade(FeastPart, frozen=True):
 
 
 class Herd(FeastPart, frozen=True):
-    """Gives a good for each animal, up to `most` (FO-10.2)."""
+    """A part that gives a good for each animal, up to `most` (FO-10.2)."""
 
     animal: str
     gives: str
@@ -60,7 +60,7 @@ class Herd(FeastPart, frozen=True):
 
 
 class Mountain(FeastPart, frozen=True):
-    """Takes items from strips, each number in `takes` from a different strip (FO-10.13)."""
+    """A part that takes items from mountain strips. Each number in `takes` comes from a different strip (FO-10.13)."""
 
     ids = {"only": "items"}
 
@@ -68,14 +68,14 @@ class Mountain(FeastPart, frozen=True):
     only: list[str] = []
     """The items that may be taken; empty for all."""
     whole: bool = False
-    """Whether the player must take the full number if any strip has that many, and otherwise a whole strip (R-49)."""
+    """Whether the player must take the full number if a strip has enough items, and otherwise a whole strip (R-49)."""
 
     def action_name(self) -> str:
         return "mountains"
 
 
 class Upgrade(FeastPart, frozen=True):
-    """Turns tiles to another kind: the next colour of their shape, or another step in the goods boxes (FO-10.16)."""
+    """A part that turns tiles to the next colour of their shape, or by another step in the goods boxes (FO-10.16)."""
 
     ids = {"only": "goods"}
     count_field = "per"
@@ -87,14 +87,14 @@ class Upgrade(FeastPart, frozen=True):
     only: list[str] = []
     """The kinds that may be turned; empty for all."""
     alike: bool = False
-    """Whether all tiles must be of one kind; pregnant and plain animals count as one."""
+    """Whether all tiles must be of one kind. Pregnant and plain animals are one kind."""
     just: bool = False
-    """Whether only the kinds that were just turned may be turned."""
+    """Whether only tiles of the kinds that were just turned may be turned."""
     action: bool = False
     """Whether the part counts as an upgrade action when a card runs it."""
     per: str = ""
     counts: list[int] = []
-    """The number of tiles, by the value of the count `per`: 0, 1, 2 ..."""
+    """The number of tiles for each value 0, 1, 2 ... of the count `per`."""
 
     def action_name(self) -> str:
         return "upgrade_goods"
@@ -104,24 +104,24 @@ class Upgrade(FeastPart, frozen=True):
 
 
 class OverseasTrade(FeastPart, frozen=True, tag="overseas"):
-    """Turns green tiles of different kinds blue for 1 silver (FO-10.20)."""
+    """A part that turns green tiles of different kinds blue for 1 silver (FO-10.20)."""
 
     def action_name(self) -> str:
         return "overseas_trading"
 
 
 class Sale(FeastPart, frozen=True):
-    """Sells up to `most` special tiles at their prices (FO-10.21)."""
+    """A part that sells up to `most` special tiles at their prices (FO-10.21)."""
 
     most: int
 
 
 class Smithy(FeastPart, frozen=True):
-    """Exchanges 1 ore for jewelry or a special tile with the forge symbol (FO-10.11)."""
+    """A part that exchanges 1 ore for jewelry or a special tile with the forge symbol (FO-10.11)."""
 
 
 class Weapons(FeastPart, frozen=True):
-    """Draws random weapons (FO-10.19)."""
+    """A part that draws random weapons (FO-10.19)."""
 
     automatic = True
 
@@ -129,7 +129,7 @@ class Weapons(FeastPart, frozen=True):
 
 
 class Exploration(FeastPart, frozen=True, tag="explore"):
-    """Takes an exploration board whose open side is one of these (FO-10.38)."""
+    """A part that takes an exploration board if its open side is one of `boards` (FO-10.38)."""
 
     ids = {"boards": "isles"}
 
@@ -137,19 +137,19 @@ class Exploration(FeastPart, frozen=True, tag="explore"):
 
 
 class Emigration(FeastPart, frozen=True, tag="emigrate"):
-    """Sends a large ship away for good (FO-10.22)."""
+    """A part that lets a large ship emigrate, which frees its landing stage (FO-10.22)."""
 
     count_field = "less"
 
     less: str = ""
-    """The name of the count that reduces the price, by 1 silver for each; "" if none does."""
+    """The name of the count that is subtracted from the price in silver; "" for none."""
 
     def card_action(self) -> str:
         return "emigrate"
 
 
 class BoatRefit(FeastPart, frozen=True, tag="refit"):
-    """Turns a whaling boat into a knarr (FO-10.24)."""
+    """A part that turns a whaling boat into a knarr (FO-10.24)."""
 
 
 class Hunt(FeastPart, frozen=True):
@@ -187,14 +187,14 @@ class Raid(FeastPart, frozen=True):
 
 
 class OccupationDraw(FeastPart, frozen=True, tag="draw"):
-    """Draws occupations (FO-10.39)."""
+    """A part that draws occupations (FO-10.39)."""
 
     count: int
     gain: Amounts = {}
 
 
 class OccupationPlay(FeastPart, frozen=True, tag="play"):
-    """Plays up to `most` occupations from the hand (FO-10.39)."""
+    """A part that plays up to `most` occupations from the hand (FO-10.39)."""
 
     ids = {"gain": "gained"}
 
@@ -207,15 +207,15 @@ class OccupationPlay(FeastPart, frozen=True, tag="play"):
 
 
 class Recall(FeastPart, frozen=True):
-    """Returns Vikings to the Thing Square, to be placed again; a space left empty is free again (R-26)."""
+    """A part that returns Vikings to the Thing Square for another use. An emptied space is free again (R-26)."""
 
     where: Literal["any", "column_4", "here"]
-    """The source: one of the owner's spaces, one Viking from each of them in column 4, or the space in use."""
+    """The source: any one of the owner's spaces, each of them in column 4, or the space in use."""
     count: int = 1
 
 
 class OwnPhase(FeastPart, frozen=True, tag="phase"):
-    """Runs a phase for the owner alone; the regular phase still takes place (FO-11.9)."""
+    """A part that runs a phase for the owner alone; the regular phase still takes place (FO-11.9)."""
 
     ids = {"crop": "goods"}
     automatic = True
@@ -228,7 +228,7 @@ class OwnPhase(FeastPart, frozen=True, tag="phase"):
 
 
 class Shipyard(FeastPart, frozen=True):
-    """Builds a ship at a special price in silver."""
+    """A part that builds a ship at a special price in silver."""
 
     ids = {"ship": "ships", "halves": "weapons"}
     count_field = "per"
@@ -236,14 +236,14 @@ class Shipyard(FeastPart, frozen=True):
     ship: str
     silver: int
     halves: Amounts = {}
-    """The things that each reduce the price by half a silver; the price is rounded down."""
+    """The things that reduce the price by half a silver each. The price is rounded down."""
     per: str = ""
     less: list[int] = []
-    """The discount in silver, by the value of the count `per`: 0, 1, 2 ...; the last one also for higher values."""
+    """The discount in silver for each value 0, 1, 2 ... of the count `per`; the last one also for higher values."""
 
 
 class Armoury(FeastPart, frozen=True):
-    """Gives weapons of each kind, up to `each` in supply."""
+    """A part that gives weapons of each kind until the supply has `each` of them."""
 
     automatic = True
 
@@ -251,7 +251,7 @@ class Armoury(FeastPart, frozen=True):
 
 
 class SpecialSwap(FeastPart, frozen=True, tag="swap"):
-    """Takes a special tile off a board of any player; other tiles fill its hole (R-50)."""
+    """A part that takes a special tile off a board of any player. Other tiles fill the hole (R-50)."""
 
     ids = {"special": "specials", "refill": "goods"}
 
@@ -260,14 +260,14 @@ class SpecialSwap(FeastPart, frozen=True, tag="swap"):
 
 
 class FreeUse(FeastPart, frozen=True):
-    """Uses a space of this column without Vikings: a taken one, or a free one next to the owner's Vikings."""
+    """A part that uses a space of this column without Vikings. It is taken, or free and next to the owner's Vikings."""
 
     column: int
     taken: bool
 
 
 class GoodsDoubling(FeastPart, frozen=True, tag="double"):
-    """Doubles the amount of a good in supply, up to `most` in all."""
+    """A part that doubles the amount of a good in supply, up to a total of `most`."""
 
     ids = {"good": "goods"}
     automatic = True
@@ -277,7 +277,7 @@ class GoodsDoubling(FeastPart, frozen=True, tag="double"):
 
 
 class PiecePlacement(FeastPart, frozen=True, tag="putdown"):
-    """Gives pieces that must be laid at once or are lost (R-46)."""
+    """A part that gives pieces that must be laid immediately or are lost (R-46)."""
 
     ids = {"piece": "pieces"}
     count_field = "per"
@@ -289,7 +289,7 @@ class PiecePlacement(FeastPart, frozen=True, tag="putdown"):
 
 
 class ShedSpot(FeastPart, frozen=True):
-    """Puts a wood or a stone on a free spot of a shed (FO-7.11)."""
+    """A part that puts a wood or a stone on a free spot of a shed (FO-7.11)."""
 
     ids = {"thing": "spots"}
 
@@ -297,11 +297,11 @@ class ShedSpot(FeastPart, frozen=True):
 
 
 class OreUnloading(FeastPart, frozen=True, tag="unload"):
-    """Moves one ore from a ship to the supply."""
+    """A part that moves one ore from a ship to the supply."""
 
 
 class ExtraGood(FeastPart, frozen=True, tag="again"):
-    """Gives one more of a good of which the supply has exactly `held`; sheep and cattle do not count (R-54)."""
+    """A part that gives one more of a good of which the supply has exactly `held`, except sheep and cattle (R-54)."""
 
     held: int
 

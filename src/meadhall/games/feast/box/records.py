@@ -1,4 +1,4 @@
-"""Records of everything printed: goods, special tiles, boards, action spaces, ships, lengths of the game (FO-1)."""
+"""Records of the printed parts: goods, special tiles, boards, action spaces, ships, lengths of the game (FO-1)."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ class Good(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     colour: Colour
     size: tuple[int, int]
     harvest: int = 0
-    """The lowest harvest level that brings it; 0 if none does."""
+    """The lowest harvest level that gives the good; 0 if none does."""
     sword: int = 0
-    """The sword value that a raid needs to take it; 0 if it cannot be taken."""
+    """The sword value that a raid needs to take the good; 0 if it cannot be taken."""
     forge: bool = False
     points: int = 0
     tiles: int = 0
@@ -43,7 +43,7 @@ class SpecialTile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shape: str
     sword: int
     silver: int = -1
-    """Its price in a special sale, in silver; -1 if it is never sold."""
+    """The price in a special sale, in silver; -1 if the tile is never sold."""
     forge: bool = False
     points: int = 0
 
@@ -55,7 +55,7 @@ class BoardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     kind: Literal["home", "exploration", "house"]
     minus: int
-    """The number of cells worth -1, which checks the grid."""
+    """The number of cells that score -1, as a check of the grid."""
     points: int = 0
     letter: str = ""
     front: bool = True
@@ -70,7 +70,7 @@ class BoardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FeastSpace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An action space. Its column is the number of Vikings it takes (FO-4.2)."""
+    """An action space. Its column is the number of Vikings that it takes (FO-4.2)."""
 
     id: str
     name: str
@@ -79,11 +79,11 @@ class FeastSpace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     parts: tuple[AnyPart, ...]
     also: str = ""
     ships: tuple[str, ...] = ()
-    """The kinds of ships, any one of which is needed."""
+    """The kinds of ships that count towards `need`; () if the space needs no ship."""
     need: int = 1
     """The number of ships needed."""
     choose: Literal["", "all", "one"] = ""
-    """The choice between several parts: "all" for at least one of them, "one" for exactly one; "" for a single part."""
+    """The rule for several parts: "all" if each may be used, "one" if only one may; "" for a single part."""
 
 
 class ShipKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -93,7 +93,7 @@ class ShipKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     slots: int = 0
     """The number of slots for ore."""
     settled: int = 0
-    """The points of an emigrated ship."""
+    """The points for an emigrated ship of this kind."""
 
 
 class Length(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,4 +1,4 @@
-"""Card parts that swap pieces, lay them at once, or put them on a spot of a shed (R-46, R-50, FO-7.11)."""
+"""Card parts that swap pieces, lay them immediately, or put them on a spot of a shed (R-46, R-50, FO-7.11)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class SpecialSwapHandler(Handler[parts.SpecialSwap]):
     def choices(
         self, position: FeastPosition, seat: Seat, part: parts.SpecialSwap, fact: Fact, pay: Amounts
     ) -> list[Choice]:
-        """Return the boards of all players with the special tile."""
+        """Return the boards that contain the special tile, of all players."""
         special = NUMBER[part.special]
         return [
             (owner * 100 + place, f"{PIECE_NAMES[special].lower()} off {BOARDS[laid.board].name}")
@@ -48,7 +48,7 @@ class SpecialSwapHandler(Handler[parts.SpecialSwap]):
 
 
 def refill_board(laid: FilledBoard, part: parts.SpecialSwap) -> FilledBoard:
-    """Return the board without the special tile, its hole filled by the other tiles in the only possible way (R-50)."""
+    """Return the board with the special tile replaced by the other tiles, which fit in only one way (R-50)."""
     special = NUMBER[part.special]
     stride = BOARDS[laid.board].stride
     rest = tuple([one for one in laid.pieces if one[0] != special])
@@ -118,7 +118,7 @@ class PutPiecesOptions(AnytimeOptions, frozen=True, tag="spots"):
 
 
 class PutPiecesStep(FeastStep, frozen=True, tag="putting"):
-    """The step in which the player lays pieces now or loses them (R-46)."""
+    """The step in which the player lays pieces or loses them (R-46)."""
 
     kinds = {"put": PutPiecesOptions}
     seat: Seat

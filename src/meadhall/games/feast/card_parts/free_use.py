@@ -18,7 +18,7 @@ class FreeUseHandler(Handler[parts.FreeUse]):
     def choices(
         self, position: FeastPosition, seat: Seat, part: parts.FreeUse, fact: Fact, pay: Amounts
     ) -> list[Choice]:
-        """Return the spaces usable once the card is paid: taken ones, or free ones next to the owner's Vikings."""
+        """Return the spaces that are usable after the payment: taken ones, or free ones next to the owner's Vikings."""
         poorer, found = position.seats[seat].copy(), []
         poorer.pay(pay)
         position = position.with_player(seat, poorer)

@@ -15,7 +15,7 @@ class RecallHandler(Handler[parts.Recall]):
     def choices(
         self, position: FeastPosition, seat: Seat, part: parts.Recall, fact: Fact, pay: Amounts
     ) -> list[Choice]:
-        """Return the seat's spaces with enough Vikings; in a game for one, only Vikings of this round count (R-52)."""
+        """Return the seat's spaces with enough Vikings. In a solo game only Vikings of this round count (R-52)."""
         own = [
             space
             for space, holder in enumerate(position.taken)
@@ -44,8 +44,8 @@ class RecallHandler(Handler[parts.Recall]):
 
 
 def _space_in_use(position: FeastPosition, fact: Fact) -> int:
-    """Return the space that was used: the one with the Vikings of this turn, or one used by a card without any
-    (R-68)."""
+    """Return the space in use: the one on which Vikings were placed this turn, or the one that a card uses without
+    Vikings (R-68)."""
     if position.rules.recall_from_that_space and not position.ledgers[-1].vikings:
         return fact.space
     return position.space

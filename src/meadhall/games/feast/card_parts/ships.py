@@ -38,7 +38,7 @@ class ShipyardHandler(Handler[parts.Shipyard]):
 
 
 def ship_price(part: parts.Shipyard, count: Counter) -> int:
-    """Return the price in silver, rounded down at the end."""
+    """Return the price in silver, rounded down."""
     halves = sum([number * count(thing) for thing, number in part.halves.items()])
     less = part.less[min(count(part.per), len(part.less) - 1)] if part.less else 0
     return max(0, (2 * (part.silver - less) - halves) // 2)

@@ -1,4 +1,4 @@
-"""Use of a card: its owner pays, gains, and carries out its part (FO-11)."""
+"""The use of a card: its payment, its gain, and its part (FO-11)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .ways import ClauseUse, list_clause_uses, tier_gain
 def play_use_card(
     position: FeastPosition, seat: Seat, move: UseCard, fact: Fact = NOTHING, replaces: bool = False
 ) -> ClauseUse:
-    """Use a card in the chosen way and return that way. `replaces`: the card replaces an effect of a space."""
+    """Use a card in the chosen way. Return the use. `replaces`: whether the card replaces an effect of a space."""
     deal = list_clause_uses(position, seat, move.card, move.clause, fact)[move.way]
     name = OCCUPATIONS[move.card].name
     position.tell(events.CardWorked(seat, move.card, name, deal.text.partition(": ")[2]))
@@ -33,7 +33,7 @@ def play_use_card(
 def carry_out_deal(
     position: FeastPosition, seat: Seat, deal: ClauseUse, name: str, fact: Fact, replaces: bool = False
 ) -> None:
-    """Give the owner the gain of the chosen way, and queue its part."""
+    """Give the owner the gain of the chosen use, and queue its part."""
     if "roll" in deal.gain:
         position.edge += deal.gain["roll"]
         position.edge_ore = max([int(thing.partition("+")[2]) - 1 for thing in deal.pay])
@@ -42,7 +42,7 @@ def carry_out_deal(
     if deal.part is None:
         return
     if replaces and position.ledgers and position.rules.replacements_count:
-        # It counts for the current action, like the effect that it replaces (R-39).
+        # The part counts for the current action, like the effect that it replaces (R-39).
         HANDLERS[type(deal.part)].run_for_card(position, seat, deal.part, deal.choice, name, fact)
     else:
         queue_card_part(position, CardPartStep(seat, deal.part, deal.choice, name, fact))
@@ -67,14 +67,14 @@ def apply_plain_clause(
 
 
 def mark_used(position: FeastPosition, seat: Seat, card: int, number: int) -> None:
-    """Mark a once-a-game clause as used or as missed (FO-11.6)."""
+    """Mark a once-a-game clause as used or missed (FO-11.6)."""
     player = position.seats[seat]
     if OCCUPATIONS[card].effects[number].once and card not in player.used:
         player.used = (*player.used, card)
 
 
 def queue_card_part(position: FeastPosition, errand: CardPartStep) -> None:
-    """Queue a part of a card. Cards that say "before" this action come first (FO-11.10)."""
+    """Queue a part of a card. Cards that work before its action come first (FO-11.10)."""
     action = errand.part.card_action()
     if action and position.rules.before_card_actions:
         position.signal(errand.seat, Fact(action=action), ("before_action", action))

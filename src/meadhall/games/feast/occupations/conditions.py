@@ -12,7 +12,7 @@ from .facts import Fact
 from .listeners import CardClauses, matching_spaces
 
 ReadyClause = tuple[int, int, int]
-"""A card, the index of its clause, and how often the clause can be used."""
+"""A card, the index of a clause, and the number of times that the clause can be used."""
 
 
 def find_ready_clauses(

@@ -56,7 +56,7 @@ def is_known_count(name: str) -> bool:
 
 
 def _viking_counter(spaces: tuple[int, ...]) -> CountFunction:
-    """Return a function that counts a player's Vikings on these spaces; in a solo game, those of this round (R-52)."""
+    """Return a function that counts a player's Vikings on these spaces; in a solo game, only this round's (R-52)."""
 
     def count(position: FeastPosition, player: FeastPlayer) -> int:
         seat = next(seat for seat, other in enumerate(position.seats) if other is player)
@@ -72,7 +72,7 @@ def _column_counter(column: int) -> CountFunction:
 
 
 def _count_specials(player: Holdings) -> int:
-    """Return the number of special tiles in supply and on boards."""
+    """Return the number of the player's special tiles, in supply and on boards."""
     laid = sum([piece in SPECIALS for laid in player.boards for piece, _, _ in laid.pieces])
     return laid + sum([player.tiles[special] for special in SPECIALS])
 
@@ -126,6 +126,6 @@ TABLE_COUNTS: dict[str, CountFunction] = {
     "vikings_in_column_2": _column_counter(2),
     "vikings_in_column_3": _column_counter(3),
 }
-"""The functions that count what the round has brought, by name."""
+"""The function of each count, by its name. Tiles and weapons in supply are counted under their ids."""
 
 check_counts(BOX.occupations, is_known_count)

@@ -1,4 +1,4 @@
-"""Facts about the moment at which a clause works."""
+"""The facts about a moment at which clauses work."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ FACTS = (
     "wood_paid",
     "wood_spent",
 )
-"""The names of the numbers that a moment can have; a missing number is 0."""
+"""The names of the numbers in `Fact.numbers`. A missing number is 0."""
 
 
 class Fact(msgspec.Struct, frozen=True):
-    """The facts about the moment at which a clause works."""
+    """The facts about a moment at which clauses work."""
 
     numbers: dict[str, int] = {}
-    """The numbers, by the names in `FACTS`."""
+    """The numbers by name; the names are in `FACTS`."""
     action: str = ""
     space: int = -1
     pieces: tuple[int, ...] = ()
-    """The kinds of tiles that the moment is about."""
+    """The kinds of the tiles that were received, served or turned."""
 
 
 NOTHING = Fact()

@@ -1,4 +1,4 @@
-"""The clauses that wait for each moment, and the standing rules, of a player's cards."""
+"""The listeners and standing rules of a player's cards. A listener is a clause that waits for a moment."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from meadhall.games.feast.box.parts import Mountain
 from meadhall.games.feast.table_rules import SPACES
 
 Key = tuple[str, int | str]
-"""A moment and its subject: a space, an action, a phase, a thing, or "" for none."""
+"""A kind of moment and its subject: a space, an action, a phase, a thing, or "" for none."""
 CardClauses = tuple[tuple[int, int], ...]
-"""Cards, each with the index of a clause."""
+"""Clauses, each as a card and the index of the clause on it."""
 
 ANY = ""
 NO_SPACE: frozenset[int] = frozenset()
 
 
 class CardRules:
-    """The listeners and standing rules of the cards that a player has played; one object for each set of cards."""
+    """The listeners and standing rules of a set of played cards. `card_rules_of` caches the object for each set."""
 
     __slots__ = (
         "all_helped",
@@ -52,12 +52,12 @@ class CardRules:
         self.rolls_most = 3
         """The maximum number of rolls of a die (FO-10.25)."""
         self.worth: dict[tuple[str, str], int] = {}
-        """The value of a thing spent, by action and thing, where it is not 1."""
+        """The value of a spent thing, by action and thing. A thing that is missing has the value 1."""
         self.spears = self.green_loot = self.cheap_loot = self.split_loot = self.wood_in_houses = False
         self.knarrs: frozenset[str] = frozenset()
         """The actions in which a knarr counts as a longship."""
         self.long_rows: tuple[tuple[int, int], ...] = ()
-        """The kinds of food of which several may lie lengthwise, and the maximum number of each."""
+        """The kinds of food of which several tiles may lie lengthwise, each with the maximum number."""
         self.discounts: tuple[cards.Discount, ...] = ()
         self.fewer: tuple[cards.FewerVikings, ...] = ()
         for card in sorted(played):
@@ -73,8 +73,8 @@ class CardRules:
         self.moments = frozenset([when for when, _ in heard])
         """The kinds of moments that these cards wait for."""
         self.helps, self.mines = self._helped_spaces(played)
-        """The spaces that these cards may make usable by a discount, another ship or a replacement; and the spaces
-        before which they let their owner take an item from the mountains."""
+        """`helps`: the spaces that these cards may make usable by a discount, another ship, fewer Vikings or a
+        replacement. `mines`: the spaces before whose use they let the owner take an item from the mountains."""
         self.all_helped = self.helps | self.mines
 
     def _helped_spaces(self, played: tuple[int, ...]) -> tuple[frozenset[int], frozenset[int]]:
@@ -127,7 +127,7 @@ SWITCHES: dict[type[cards.StandingRule], str] = {
     cards.SplitLoot: "split_loot",
     cards.WoodInHouses: "wood_in_houses",
 }
-"""The on-off rules, each with its attribute."""
+"""The rules without fields, each with the attribute of `CardRules` that it sets."""
 
 
 @lru_cache(maxsize=1 << 14)
@@ -135,7 +135,7 @@ def card_rules_of(played: tuple[int, ...]) -> CardRules:
     return CardRules(played)
 
 
-# ---------------------------------------------------------------- what a clause waits for
+# ---------------------------------------------------------------- moments and spaces of clauses
 
 
 DICE = ("hunting_game", "laying_a_snare", "whaling", "raiding", "pillaging")
@@ -175,7 +175,7 @@ def matching_spaces(spaces: SpaceFilter | None) -> frozenset[int]:
 
 def _actions_of(number: int) -> tuple[str, ...]:
     space = SPACES[number]
-    if space.id == "c4_plundering":  # the names of its parts do not contain this action
+    if space.id == "c4_plundering":  # this action is not among the names of its parts
         return ("plundering",)
     return tuple([part.action_name() for part in space.parts])
 

@@ -14,7 +14,7 @@ from meadhall.games.feast.player import Holdings
 from .facts import NOTHING, Fact
 
 ABOARD = frozenset(("ore_on_longship", "whaling_boat", "longship"))
-"""The words in a price for ships of the player, or for the ore on them."""
+"""The words in a price that mean ships of the player, or the ore on them."""
 
 
 def payments(player: Holdings, price: Price, in_round: int, fact: Fact = NOTHING) -> list[Amounts]:
@@ -24,7 +24,7 @@ def payments(player: Holdings, price: Price, in_round: int, fact: Fact = NOTHING
 
 
 def all_ways(price: Amounts, player: Holdings | None = None, fact: Fact = NOTHING) -> list[Amounts]:
-    """Return all ways to pay a price, affordable or not."""
+    """Return all ways to pay a price, including those that the player cannot afford."""
     ways: list[Amounts] = [{}]
     for thing, number in price.items():
         if number:
@@ -34,7 +34,7 @@ def all_ways(price: Amounts, player: Holdings | None = None, fact: Fact = NOTHIN
 
 
 def _ways_to_pay(player: Holdings | None, thing: str, number: int, fact: Fact) -> Iterator[Amounts]:
-    """Yield the ways to pay one word of a price, which may mean any animal, any weapon, or a ship with some ore."""
+    """Yield the ways to pay one thing of a price. It may mean any animal, any weapon, or a ship with any ore on it."""
     if thing in ("sheep_any", "cattle_any"):
         for kind in ANIMALS[thing == "cattle_any"]:
             yield {IDS[kind]: number}
@@ -44,7 +44,7 @@ def _ways_to_pay(player: Holdings | None, thing: str, number: int, fact: Fact) -
     elif player is None or thing not in ABOARD:
         yield {thing: number}
     elif thing == "ore_on_longship":
-        # A pillage counts the ship with most ore, so the ore comes off that one (R-47).
+        # Pillaging uses the ship with the most ore, so the ore is taken from that ship (R-47).
         aboard = sorted({ore for ore in player.longships if ore})
         for ore in aboard[-1:] if fact.action == "pillaging" else aboard:
             yield {f"ore_aboard+{ore}": number}

@@ -17,7 +17,7 @@ BUILT = (*SHIP_NUMBER, *HOUSE_NUMBER)
 
 
 def signal_before_space(position: FeastPosition, seat: Seat, space: int, vikings: int) -> None:
-    """Signal that a space is about to be used, for cards that say "before"."""
+    """Signal that a space is about to be used, to cards that work before its use."""
     position.edge, position.edge_ore = 0, -1
     if card_rules_of(position.seats[seat].played).moments.isdisjoint(BEFORE):
         return
@@ -29,7 +29,7 @@ def signal_before_space(position: FeastPosition, seat: Seat, space: int, vikings
 def signal_after_action(
     position: FeastPosition, seat: Seat, actions: tuple[str, ...], ledger: Ledger, space: int = -1
 ) -> None:
-    """Signal that an action of a space or a card is done, with its gains and payments."""
+    """Signal the end of an action of a space or a card, with its gains and payments."""
     if card_rules_of(position.seats[seat].played).moments.isdisjoint(AFTER):
         return
     numbers = {
@@ -53,7 +53,7 @@ def signal_after_action(
 def signal_exchange(
     position: FeastPosition, seat: Seat, space: int, paid: Mapping[str, int], gained: Mapping[str, int]
 ) -> None:
-    """Signal that an exchange on a space is done. Its ships and houses count as built, even free ones (R-63)."""
+    """Signal the end of an exchange on a space. Its ships and houses count as built, even free ones (R-63)."""
     fact = Fact({"wood_paid": paid.get("wood", 0), "ore_paid": paid.get("ore", 0)}, space=space)
     built: list[Key] = [("built", thing) for thing in gained if thing in BUILT]
     position.signal(seat, fact, ("after_exchange", ANY), *built)

@@ -22,7 +22,7 @@ from .ways import list_use_moves
 
 
 class PositionWithCards(FeastPosition, kw_only=True):
-    """The position of every game: a `FeastPosition` that can queue `TriggeredCardsStep`, which is defined here."""
+    """A `FeastPosition` that can queue the `TriggeredCardsStep` of this module. Every game uses this class."""
 
     def trigger(self, seat: Seat, heard: CardClauses, fact: Fact) -> None:
         left = find_ready_clauses(self, seat, heard, fact)
@@ -34,7 +34,7 @@ class PositionWithCards(FeastPosition, kw_only=True):
 
 
 class UseCardOptions(AnytimeOptions, frozen=True, tag="cards"):
-    """The uses of cards at this moment, or none of them."""
+    """The uses of cards at this moment. The player may stop if `enough` is set."""
 
     move_types = (UseCard, Done)
     uses: tuple[UseCard, ...]
@@ -51,7 +51,7 @@ class UseCardOptions(AnytimeOptions, frozen=True, tag="cards"):
 
 
 class TriggeredCardsStep(FeastStep, frozen=True, tag="triggers"):
-    """The step for the triggered clauses of one player's cards."""
+    """The step that applies the triggered clauses of one player's cards."""
 
     kinds = {"card": UseCardOptions}
     seat: Seat
@@ -86,7 +86,7 @@ class TriggeredCardsStep(FeastStep, frozen=True, tag="triggers"):
         if type(move) is UseCard and (mine := self.find_clause(move)) is not None:
             card, number, times = self.left[mine]
             again = ((card, number, times - 1),) if times > 1 else ()
-            # The clauses of an immediate card cannot be used in reverse order (FO-11.8).
+            # The player cannot return to an earlier clause of an immediate card (FO-11.8).
             before = () if OCCUPATIONS[card].effects[number].when == "play" else self.left[:mine]
             position.switch_to(TriggeredCardsStep(seat, before + again + self.left[mine + 1 :], self.fact))
             position.keep_vikings()

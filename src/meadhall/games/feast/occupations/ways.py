@@ -35,13 +35,13 @@ NO_CHOICE: list[Choice] = [(-1, "")]
 
 
 class ClauseUse(msgspec.Struct, frozen=True):
-    """A way to use a clause with every choice made: the payment, the gain, the part and its subject."""
+    """A way to use a clause, with all choices made: the payment, the gain, the part and its subject."""
 
     pay: Amounts
     gain: Amounts
     part: CardPart | None
     choice: int
-    """The space, tile, board or ship that the part is about; -1 if the player is asked later, or not at all."""
+    """The space, tile, board or ship to which the part applies; -1 if the player chooses later, or not at all."""
     text: str
 
 
@@ -51,13 +51,13 @@ class PrintedWay(msgspec.Struct, frozen=True):
     tests: tuple[CountTest, ...]
     pay: Price
     least: Amounts
-    """The part of the price that is paid in every case."""
+    """The things that every payment of the price contains."""
     gain: Amounts
     part: CardPart | None
     scarce: bool
-    """Whether the gain may be out of stock or need a landing stage."""
+    """Whether the gain may be out of stock or needs a landing stage."""
     uses: tuple[ClauseUse, ...]
-    """All uses of the way, if they do not depend on the position; else ()."""
+    """All uses of the way, or () if they depend on the position."""
 
 
 @cache
@@ -137,7 +137,7 @@ def list_use_moves(position: FeastPosition, seat: Seat, card: int, number: int, 
 
 
 def _text(card: int, pay: Amounts, gain: Amounts, said: str) -> str:
-    """Return the words of a use: things are paid "for" things; an effect after a payment follows a colon."""
+    """Describe a use as "payment for gain". An effect follows the payment after a colon."""
     name = OCCUPATIONS[card].name
     if "roll" in gain:
         said = f"each roll counts {gain['roll']} more"
@@ -147,7 +147,7 @@ def _text(card: int, pay: Amounts, gain: Amounts, said: str) -> str:
 
 
 def tier_gain(tiers: Tiers, number: int) -> Amounts:
-    """Return the gain that the tiers give for this number of what they count (FO-11.7)."""
+    """Return the gain of the tiers for the current value of their count (FO-11.7)."""
     if tiers.match == "exact":
         rows = [row for row in tiers.rows if row.n == number]
     elif tiers.match == "at_most":
@@ -168,7 +168,7 @@ def tier_gain(tiers: Tiers, number: int) -> Amounts:
 def has_room(
     table: OpenStock, player: Holdings, gain: Mapping[str, int], pay: Mapping[str, int] = FREE
 ) -> bool:
-    """Return whether the ships have landing stages, and the houses and special tiles are in stock (FO-6.4, FO-12.1)."""
+    """Return whether the gain finds free landing stages, and houses and tiles in stock (FO-6.4, FO-12.1)."""
     small, large = len(player.boats), player.count_large_ships()
     for thing, number in pay.items():
         small -= number * thing.startswith("whaling_boat")

@@ -35,7 +35,7 @@ from meadhall.games.feast.table_rules import IMITATIONS, SPACES
 
 COLUMNS = tuple([space.column for space in SPACES])
 ITSELF = tuple([(number, -1) for number in range(len(SPACES))])
-"""For each space, its number and -1: it is used as itself and imitates no other."""
+"""For each space, its number and -1, because it imitates no other space."""
 WITHIN = tuple([bisect_right(COLUMNS, vikings) for vikings in range(5)])
 """The number of spaces that take at most 0, 1, 2, 3 or 4 Vikings; spaces are sorted by column."""
 
@@ -45,10 +45,10 @@ class PlaceVikingsOptions(AnytimeOptions, frozen=True, tag="places"):
 
     move_types = (Use, PassOut)
     spaces: tuple[tuple[int, int], ...]
-    """Each usable space, and the space it imitates or -1."""
+    """The usable spaces, each with the space that it imitates or -1."""
     vikings: int
     taken: tuple[int, ...]
-    """The seat that holds each space; -1 for none."""
+    """The seat with Vikings on each space; -1 for none."""
 
     def list_asked_moves(self) -> Sequence[Move]:
         return [*starmap(use_of_space, self.spaces), PASS_MOVE]
@@ -78,7 +78,7 @@ class ActionPhaseStep(FeastStep, frozen=True, tag="actions"):
 
     kinds = {"action": PlaceVikingsOptions}
     void: tuple[tuple[int, int], ...] | msgspec.UnsetType = msgspec.UNSET
-    """The spaces from which Vikings were returned in this turn because no effect could be used, each with the space it
+    """The spaces from which Vikings returned in this turn because no effect could be used, each with the space that it
     imitates or -1 (R-10); unset if there are none."""
 
     def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
@@ -103,7 +103,7 @@ class ActionPhaseStep(FeastStep, frozen=True, tag="actions"):
             play_anytime_move(position, seat, move)
 
     def proceed(self, position: FeastPosition) -> None:
-        """Let this player pass without a question, or end the phase once all have passed (FO-4.6)."""
+        """Let this player pass without a question. End the phase if all have passed (FO-4.6)."""
         player = position.seats[position.turn]
         if not player.passed:
             pass_for_round(position, position.turn)
@@ -116,7 +116,7 @@ class ActionPhaseStep(FeastStep, frozen=True, tag="actions"):
             begin_next_turn(position)
 
     def resume(self, position: FeastPosition, outcome: object) -> None:
-        """Continue after a turn, or after a card that was used before placing Vikings."""
+        """Continue after a turn, or ask again after Vikings were returned or a card was used."""
         if outcome is TURN_OVER:
             position.space = position.imitated = -1
             begin_next_turn(position)
@@ -150,9 +150,9 @@ def begin_next_turn(position: FeastPosition) -> None:
 
 
 def may_recall(position: FeastPosition, seat: Seat) -> bool:
-    """Return whether a player without Vikings may use a card in play to play a hand card that returns Vikings (R-33).
+    """Return whether a player without Vikings can play a hand card by means of a card in play (R-33).
 
-    Whether the hand has such a card is secret, so every player who could play a card is asked."""
+    The hand card might return Vikings. As the hand is secret, every player who can play a card so is asked."""
     player = position.seats[seat]
     if not player.hand or not player.silver or seat not in position.taken:
         return False
@@ -168,7 +168,7 @@ def _lets_play_cards(card: int) -> bool:
 
 
 def usable_spaces(position: FeastPosition, seat: Seat) -> tuple[tuple[int, int], ...]:
-    """Return free spaces that this seat has Vikings for and can use, each with the space it imitates or -1 (R-10)."""
+    """Return the free spaces that this seat can use, each with the space that it imitates or -1 (R-10)."""
     player, taken = position.seats[seat], position.taken
     vikings, tests = player.vikings, tests_of(position.rules)
     found = [
@@ -189,7 +189,7 @@ def usable_spaces(position: FeastPosition, seat: Seat) -> tuple[tuple[int, int],
 
 
 def _spaces_with_help(position: FeastPosition, seat: Seat, helped: tuple[int, ...]) -> list[int]:
-    """Return spaces that only cards make usable: by discounts, by things brought before, or for fewer Vikings."""
+    """Return the spaces that only cards make usable: by discounts, by things brought before, or for fewer Vikings."""
     player, taken = position.seats[seat], position.taken
     vikings, tests = player.vikings, tests_of(position.rules)
     fewer = bool(card_rules_of(player.played).fewer)
@@ -205,7 +205,7 @@ def _spaces_with_help(position: FeastPosition, seat: Seat, helped: tuple[int, ..
 
 
 def place_vikings(position: FeastPosition, seat: Seat, move: Use) -> None:
-    """Place Vikings on the space; columns 3 and 4 bring an occupation (FO-4.7, FO-4.8)."""
+    """Place Vikings on the space. Column 3 draws an occupation, column 4 lets one be played (FO-4.7, FO-4.8)."""
     number = move.space
     other = move.imitated if move.imitated >= 0 else number
     space, player = SPACES[other], position.seats[seat]
@@ -238,7 +238,7 @@ def place_vikings(position: FeastPosition, seat: Seat, move: Use) -> None:
 def take_vikings_back(position: FeastPosition, seat: Seat, last: Seat) -> None:
     """Return the Vikings of a space of which no effect can be used, as if they had never been placed (FO-4.5, R-10).
 
-    Other moves of their owner since then remain. `last` is the seat that placed Vikings before."""
+    Other moves that the owner made since then remain. `last` is the seat that placed Vikings before."""
     number, player = position.space, position.seats[seat]
     space, crew = SPACES[position.imitated if position.imitated >= 0 else number], position.crew[number]
     position.taken[number], position.crew[number] = -1, 0
@@ -287,7 +287,7 @@ class ColumnFourStep(FeastStep, frozen=True, tag="columnfour"):
         return ((self.seat, Question("occupation", f"Play an occupation {when} the action?", options)),)
 
     def useful_cards(self, position: FeastPosition, hand: tuple[int, ...]) -> tuple[int, ...]:
-        """Return the hand cards that make the space usable if it needs one, else the whole hand (FO-4.5, R-70)."""
+        """Return the whole hand, or the cards that make the space usable if it needs one (FO-4.5, R-70)."""
         if self.after or not position.rules.must_use:
             return hand
         space = position.imitated if position.imitated >= 0 else position.space
@@ -316,7 +316,7 @@ class ColumnFourStep(FeastStep, frozen=True, tag="columnfour"):
 
 
 class BeforeSpaceStep(FeastStep, frozen=True, tag="before"):
-    """The step that signals to cards that say "before", including the one just played (R-38)."""
+    """The step before the use of a space. It signals to cards, including the one just played (R-38)."""
 
     seat: Seat
 
@@ -327,7 +327,7 @@ class BeforeSpaceStep(FeastStep, frozen=True, tag="before"):
 
 
 class EndTurnOptions(AnytimeOptions, frozen=True, tag="ends"):
-    """The end of the turn, besides anytime moves."""
+    """The end of the turn, and anytime moves."""
 
     move_types = (EndTurn,)
 
@@ -347,7 +347,7 @@ class EndTurnStep(FeastStep, frozen=True, tag="ending"):
     kinds = {"end": EndTurnOptions}
     seat: Seat
     last: Seat | msgspec.UnsetType = msgspec.UNSET
-    """The seat that placed Vikings before; unset where Vikings always stay on their space."""
+    """The seat that placed Vikings before; unset under rules by which Vikings always stay on their space."""
 
     def resume(self, position: FeastPosition, outcome: object) -> None:
         if outcome is TAKEN_BACK and self.last is not msgspec.UNSET:

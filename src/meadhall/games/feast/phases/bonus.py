@@ -1,4 +1,4 @@
-"""Phase 10: boards pay bonuses. A card can run it for one player (FO-5.5, FO-8)."""
+"""Phase 10: boards pay bonuses. A card can run the phase for one player (FO-5.5, FO-8)."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from meadhall.games.feast.spaces.replacements import queue_part
 
 
 def run_bonus(position: FeastPosition) -> None:
-    """Pay all enclosed bonus cells at once (FO-5.5, FO-8.1)."""
+    """Pay the enclosed bonus cells of all boards (FO-5.5, FO-8.1)."""
     for seat in position.seats_from_start():
         pay_bonus(position, seat, position.seats[seat].boards)
         position.signal(seat, NOTHING, ("phase", "bonus"))
 
 
 def pay_bonus(position: FeastPosition, seat: Seat, boards: Iterable[FilledBoard]) -> None:
-    """Pay all enclosed bonus cells of these boards at once (FO-8.1). A card may replace the single good of a house."""
+    """Pay the enclosed bonus cells of these boards together (FO-8.1). A card may replace a house's only good."""
     swaps = position.has_listener(seat, ("instead", "house_bonus"))
     paid: dict[str, int] = {}
     for laid in boards:
@@ -38,7 +38,7 @@ def pay_bonus(position: FeastPosition, seat: Seat, boards: Iterable[FilledBoard]
 
 
 def is_payable(position: FeastPosition, thing: str, paid: Mapping[str, int]) -> bool:
-    """Return whether the thing is in stock: the cloakpin and stone houses are paid only then (FO-8.3)."""
+    """Return whether the thing is in stock. Only the cloakpin and stone houses can run out (FO-8.3)."""
     if thing == "stone_house":
         return position.stock[1] > paid.get(thing, 0)
     if thing == "cloakpin":

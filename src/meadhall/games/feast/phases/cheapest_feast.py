@@ -1,7 +1,7 @@
 """The cheapest feast: the food to serve, its order, and the number of gaps left for silver (FO-9).
 
-Whether pieces of one colour can be kept apart depends only on the number of pieces of each colour: the row needs one
-gap less than the number of pieces by which one colour exceeds the other.
+Pieces of one colour must not touch. The gaps for this depend only on the number of pieces of each colour: there is one
+gap less than the number by which the pieces of one colour exceed those of the other.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from meadhall.games.feast.boards.banquet_table import FOOD_KINDS, is_square, wid
 from meadhall.games.feast.box.kinds import ANIMAL_POINTS, COLOUR, ORANGE, kind_of
 
 Dish = tuple[int, bool]
-"""A piece of food, and whether it lies lengthwise."""
+"""A kind of food, and whether the tile lies lengthwise."""
 PENALTY = 30.0
-"""The price of a Thing Penalty, in points. It exceeds the lost points, because filling the table has priority."""
+"""The price of a Thing Penalty, in points. It exceeds the real loss, because a full table has priority."""
 
 
 class Menu(msgspec.Struct, frozen=True):
-    """A row of food for the table, with None for each gap, its number of gaps, and its price in points."""
+    """A row of food, with None for each gap; the number of gaps; and the price of the row in points."""
 
     row: tuple[Dish | None, ...]
     gaps: int
@@ -28,7 +28,7 @@ class Menu(msgspec.Struct, frozen=True):
 
 
 def table_prices(worth: float) -> dict[int, float]:
-    """Return the price of serving each piece, at `worth` points a square; animals also cost their points (FO-13.5)."""
+    """Return the price of each kind of food: `worth` points a square. Animals also cost their points (FO-13.5)."""
     prices = {piece: worth * width(piece, not is_square(piece)) for piece in FOOD_KINDS}
     for piece, points in ANIMAL_POINTS.items():
         prices[piece] = points + prices[piece]
@@ -43,8 +43,8 @@ def find_cheapest_menu(
     last: int = -1,
     lying: Collection[int] = (),
 ) -> Menu:
-    """Return the cheapest row for the remaining squares. `last` is the colour to their left, -1 if there is none;
-    `lying` are the kinds that already lie lengthwise."""
+    """Return the cheapest row for the remaining squares. `last` is the colour to their left, or -1 for none.
+    `lying` contains the kinds that already lie lengthwise."""
     best: dict[tuple[int, int], tuple[float, tuple[Dish, ...]]] = {(0, 0): (0.0, ())}
     rows_of: set[int] = set(lying)
     for piece in FOOD_KINDS:
@@ -75,12 +75,12 @@ def find_cheapest_menu(
         price += min(gaps, silver) + PENALTY * max(0, gaps - silver)
         if choice is None or price < choice[0]:
             choice = (price, gaps, row)
-    assert choice is not None  # a table of gaps is always possible
+    assert choice is not None  # a row of gaps alone is always possible
     return Menu(_order_dishes(choice[2], choice[1], last), choice[1], choice[0])
 
 
 def _gaps_needed(more: int, last: int) -> int:
-    """Return the number of gaps that keep the colours apart, with `more` more orange pieces than red ones."""
+    """Return the number of gaps that separate equal colours. `more` is the number of orange pieces minus red ones."""
     if last < 0:
         return max(0, abs(more) - 1)
     ahead = (more if last == ORANGE else -more) + 1
@@ -88,7 +88,7 @@ def _gaps_needed(more: int, last: int) -> int:
 
 
 def _order_dishes(dishes: tuple[Dish, ...], gaps: int, last: int) -> tuple[Dish | None, ...]:
-    """Return the dishes in alternating colours, the more frequent first; gaps where needed, the others at the end."""
+    """Return the dishes in alternating colours, the more frequent first. Gaps that are not needed between come last."""
     left: tuple[list[Dish], list[Dish]] = ([], [])
     for dish in dishes:
         left[COLOUR[dish[0]]].append(dish)

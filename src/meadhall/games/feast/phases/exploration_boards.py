@@ -8,12 +8,12 @@ from meadhall.games.feast.position import LETTERS, FeastPosition, Isle
 
 
 def is_board_due(position: FeastPosition) -> bool:
-    """Return whether a board is turned in this round."""
+    """Return whether a board is turned over in this round."""
     return position.rules.length.turns[position.round - 1] != "-"
 
 
 def run_exploration(position: FeastPosition) -> None:
-    """Turn the board of this round if nobody has it; add 2 silver to the others on the table (FO-3.3 to FO-3.5)."""
+    """Turn over this round's board if it is unclaimed; add 2 silver to the other unclaimed ones (FO-3.3 to FO-3.5)."""
     if not is_board_due(position):
         return
     due = position.rules.length.turns[position.round - 1]

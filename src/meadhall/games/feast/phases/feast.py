@@ -22,9 +22,9 @@ from .cheapest_feast import find_cheapest_menu, table_prices
 
 
 class BeginFeastStep(FeastStep, frozen=True, tag="feasting"):
-    """The step that begins a player's feast; for cards, a feast takes place even without squares to fill (R-66).
+    """The step that begins a player's feast. If the player has cards, it begins even without squares to fill (R-66).
 
-    Cards that wait for the feast come first; food that was set early counts as served now (R-08)."""
+    Cards that wait for the feast come first. Food that was set early counts as served now (R-08)."""
 
     seat: Seat
 
@@ -46,7 +46,7 @@ BEGIN_FEAST_STEPS = tuple([BeginFeastStep(seat) for seat in range(4)])
 
 
 def run_feast(position: FeastPosition) -> None:
-    """Run the feast of each player in turn (FO-5.4, R-27)."""
+    """Run the feasts of all players, one after the other (FO-5.4, R-27)."""
     for seat in reversed(position.seats_from_start()):
         position.push(BEGIN_FEAST_STEPS[seat])
 
@@ -54,7 +54,7 @@ def run_feast(position: FeastPosition) -> None:
 def signal_served(
     position: FeastPosition, seat: Seat, piece: int, gains: bool = True, hunt: bool = False
 ) -> None:
-    """Signal that food was served: for the gains of cards, and for the hunt that one card grants once for game meat."""
+    """Signal that food was served: `gains` to cards with gains, `hunt` to the card that grants a hunt for game meat."""
     heard = card_rules_of(position.seats[seat].played).listeners.get(("served", IDS[kind_of(piece)]), ())
     found = tuple(
         [one for one in heard if (gains if OCCUPATIONS[one[0]].effects[one[1]].do is None else hunt)]
@@ -77,7 +77,7 @@ class ServeOptions(AnytimeOptions, frozen=True, tag="dishes"):
     held: tuple[tuple[int, int], ...]
     """The kinds of food in supply and stable, and the number of each."""
     rows: tuple[tuple[int, int], ...] = ()
-    """The kinds of which a card lets several lie lengthwise, and the maximum number of each."""
+    """The kinds of food of which a card allows several tiles lengthwise, each with the maximum number."""
 
     def list_asked_moves(self) -> Sequence[Move]:
         return [*[Serve(piece, long) for piece, long in self.dishes], GAP_MOVE]
@@ -115,14 +115,14 @@ class ServeOptions(AnytimeOptions, frozen=True, tag="dishes"):
 
 
 class ServeStep(FeastStep, frozen=True, tag="serving"):
-    """The step in which the player fills the leftmost open square with food, or leaves a gap."""
+    """The step in which the player fills the leftmost open square with food or leaves a gap."""
 
     kinds = {"feast": ServeOptions}
     seat: Seat
     square: int
     gaps: int
     early: bool
-    """Whether game meat was set before the feast, so that its hunt comes after the feast."""
+    """Whether game meat was set before the feast. Its hunt then comes after the feast."""
 
     def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
         player = position.seats[self.seat]
@@ -170,7 +170,7 @@ class ServeStep(FeastStep, frozen=True, tag="serving"):
             play_anytime_move(position, seat, move)
 
     def proceed(self, position: FeastPosition) -> None:
-        """Skip early food and leave gaps where nothing fits; at the end continue with the gaps to fill."""
+        """Skip early food, and leave gaps where nothing fits. At the end of the table, continue with `FillGapsStep`."""
         player = position.seats[self.seat]
         squares, rows = (
             position.rules.squares(position.round, player.count_emigrated()),
@@ -236,7 +236,7 @@ class FillGapsStep(FeastStep, frozen=True, tag="filling"):
         self.end_feast(position, 0)
 
     def end_feast(self, position: FeastPosition, silver: int) -> None:
-        """End the feast: all food and silver leaves the table (FO-9.9)."""
+        """End the feast: remove all food and silver from the table (FO-9.9)."""
         player = position.seats[self.seat]
         player.silver -= silver
         player.penalties += self.gaps - silver

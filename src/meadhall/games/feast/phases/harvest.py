@@ -1,4 +1,4 @@
-"""Phase 2: the harvest of all players. A card can run it for one player (FO-3.2)."""
+"""Phase 2: the harvest of all players. A card can run the phase for one player (FO-3.2)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def run_harvest(position: FeastPosition) -> None:
 
 
 def harvest_for(position: FeastPosition, seat: Seat, crop: Mapping[str, int], level: int) -> None:
-    """Let one player harvest. Cards that wait for the harvest come first, even in rounds without one."""
+    """Let one player harvest. Cards that wait for the harvest come first, even in rounds without a harvest."""
     if any(
         player.played for player in position.seats
     ):  # all players are queued, to keep the order of seats (R-27)
@@ -40,7 +40,7 @@ def harvest_for(position: FeastPosition, seat: Seat, crop: Mapping[str, int], le
 
 
 class HarvestStep(FeastStep, frozen=True, tag="harvesting"):
-    """The step that gives a player the crop, after cards at the start of the phase."""
+    """The step that gives a player the crop, after the cards that work at the start of the phase."""
 
     seat: Seat
     crop: Amounts

@@ -23,7 +23,7 @@ from .sequence import FEAST, PHASES, SCORING, Phase
 
 
 class FeastRoundsStep(FeastStep, frozen=True, tag="rounds"):
-    """The lowest step: it runs the phases one after the other, until the feast of the last round (FO-5.8)."""
+    """The lowest step on the stack. It runs the phases in order, until the feast of the last round (FO-5.8)."""
 
     def proceed(self, position: FeastPosition) -> None:
         if position.phase == SCORING:
@@ -38,7 +38,7 @@ class FeastRoundsStep(FeastStep, frozen=True, tag="rounds"):
 
 
 def begin_next_phase(position: FeastPosition) -> None:
-    """Begin the phase after this one, with windows before it; after the last, the first one of the next round."""
+    """Begin the next phase, with windows before it. The last phase is followed by the first of the next round."""
     place = position.phase % len(PHASES)
     position.phase = place + 1
     if not place:
@@ -55,7 +55,7 @@ def phase_of(position: FeastPosition) -> Phase:
 
 
 class BeginPhaseStep(FeastStep, frozen=True, tag="phase"):
-    """The step before a phase, for cards that say "before"."""
+    """The step before a phase, which signals to cards that work before it."""
 
     def proceed(self, position: FeastPosition) -> None:
         position.switch_to(RunPhaseStep())
@@ -72,7 +72,7 @@ class RunPhaseStep(FeastStep, frozen=True, tag="runs"):
 
 
 class EndPhaseStep(FeastStep, frozen=True, tag="ran"):
-    """The step after a phase. Harvest and feast signal their own end for each player."""
+    """The step after a phase, which signals its end. Harvest and feast signal their end for each player."""
 
     def proceed(self, position: FeastPosition) -> None:
         position.pop()
@@ -81,7 +81,7 @@ class EndPhaseStep(FeastStep, frozen=True, tag="ran"):
 
 
 def signal_phase(position: FeastPosition, when: str) -> None:
-    """Signal to the cards of all players that wait for this phase, in order from the start player."""
+    """Signal the phase to the waiting cards of all players, in order from the start player."""
     key = when, phase_of(position).id
     if key in AWAITED_PHASES:
         for seat in position.seats_from_start():
@@ -91,14 +91,14 @@ def signal_phase(position: FeastPosition, when: str) -> None:
 AWAITED_PHASES = {
     key for card in OCCUPATIONS.values() for clause in card.effects if clause.phase for key in keys(clause)
 }
-"""The moments of phases that any card waits for."""
+"""The moments of phases for which any card waits."""
 
 
 # ---------------------------------------------------------------- windows between phases
 
 
 class AnytimeWindowOptions(AnytimeOptions, frozen=True, tag="window"):
-    """Anytime moves, or none."""
+    """Anytime moves, or the end of the window."""
 
     move_types = (Done,)
     brisk = True
@@ -115,7 +115,7 @@ class AnytimeWindowOptions(AnytimeOptions, frozen=True, tag="window"):
 
 
 class AnytimeWindowsStep(FeastStep, frozen=True, tag="windows"):
-    """The windows before a phase, one for each player from the start player on, for anytime moves (R-07)."""
+    """The windows for anytime moves before a phase, one for each player, in order from the start player (R-07)."""
 
     kinds = {"window": AnytimeWindowOptions}
     seats: tuple[Seat, ...]

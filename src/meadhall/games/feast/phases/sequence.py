@@ -29,16 +29,16 @@ class Phase(msgspec.Struct, frozen=True):
     """One phase of a round."""
 
     id: str
-    """Its id on cards."""
+    """The id of the phase on cards."""
     title: str
     run: Callable[[FeastPosition], None]
-    """The function that carries it out; where players decide, it pushes steps."""
+    """The function that runs the phase. If players decide, it pushes steps."""
     takes_place: Callable[[FeastPosition], bool] = happens_each_round
-    """Whether anything happens in it this round; without that, there are no windows before it."""
+    """Whether the phase has an effect in this round. If not, there are no windows before it."""
     has_windows: bool = True
     """Whether players have a window for anytime moves before it (R-07)."""
     signals_end: bool = False
-    """Whether it signals its own end, for each player."""
+    """Whether the phase itself signals its end, for each player."""
 
 
 PHASES = (
@@ -60,6 +60,6 @@ NUMBER_OF_PHASE = {phase.id: number for number, phase in enumerate(PHASES, 1)}
 """The number of each phase, as in `position.phase`."""
 ACTIONS, INCOME, FEAST, BONUS = [NUMBER_OF_PHASE[phase] for phase in ("actions", "income", "feast", "bonus")]
 SCORING = len(PHASES) + 1
-"""The number that stands for the time after the last feast, which ends the last round (FO-5.8)."""
+"""The value of `position.phase` after the last feast, which ends the last round (FO-5.8)."""
 
 FeastPosition.phase_ids = ("", *NUMBER_OF_PHASE, "scoring")

@@ -14,7 +14,7 @@ def run_new_viking(position: FeastPosition) -> None:
 
 
 def run_vikings_home(position: FeastPosition) -> None:
-    """Return all Vikings (FO-5.7); in a game for one, those of this round stay and block the next (FO-14.4)."""
+    """Return all Vikings (FO-5.7). In a solo game, those of this round stay and block their spaces (FO-14.4)."""
     if position.rules.solo:
         position.taken = [1 if seat == 0 else -1 for seat in position.taken]
         position.crew = [

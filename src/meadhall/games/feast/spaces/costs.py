@@ -1,4 +1,4 @@
-"""Tests whether a cost can be paid and whether there is room for a gain, and the discounts of cards (R-10, R-15)."""
+"""Tests of costs and of the room for gains, and the discounts of cards (R-10, R-15)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def make_any_test(tests: list[Test]) -> Test:
 
 
 def make_cost_test(cost: Amounts) -> Test:
-    """Return a test that passes if the player can pay the cost. Lookups are made once, here."""
+    """Return a test that passes if the player can pay the cost. The lookups happen here, not in the test."""
     if len(cost) == 1:
         ((thing, least),) = cost.items()
         if thing not in RESOURCES:
@@ -48,7 +48,7 @@ def make_cost_test(cost: Amounts) -> Test:
 
 
 def make_room_test(gain: Amounts) -> Test:
-    """Return a test that passes if there is room for the gain. Lookups are made once, here."""
+    """Return a test that passes if there is room for the gain. The lookups happen here, not in the test."""
     if len(gain) == 1:
         (thing,) = gain
         if thing in HOUSE_NUMBER:
@@ -66,7 +66,7 @@ def is_scarce(gain: dict[str, int]) -> bool:
 
 
 def has_room(table: OpenStock, player: Holdings, gain: Amounts) -> bool:
-    """Return whether a house is left and a landing stage is free, if the gain needs them."""
+    """Return whether houses of the gain are in stock, and landing stages for its ships are free."""
     for thing in gain:
         if thing in HOUSE_NUMBER and not table.stock[HOUSE_NUMBER[thing]]:
             return False
@@ -76,14 +76,14 @@ def has_room(table: OpenStock, player: Holdings, gain: Amounts) -> bool:
 
 
 def apply_discounts(player: Holdings, cost: Amounts, space: int) -> Amounts:
-    """Return the cost, less the discounts of cards."""
+    """Return the cost minus the discounts of cards."""
     if not player.card_rules.discounts:
         return cost
     return {thing: max(0, count - discount(player, thing, space, count)) for thing, count in cost.items()}
 
 
 def discount(player: Holdings, thing: str, space: int, printed: int, action: str = "") -> int:
-    """Return the discount on a thing that the player pays on this space or in this action."""
+    """Return the total discount on a thing that the player pays on this space or in this action."""
     discounts = player.card_rules.discounts
     if not discounts:
         return 0

@@ -22,7 +22,7 @@ SWORDS, SPEARS = WEAPON_NUMBER["long_sword"], WEAPON_NUMBER["spear"]
 
 
 class FinalRoll(msgspec.Struct, frozen=True, gc=False):
-    """The roll that counts, and its value after all changes."""
+    """The roll that counts. `value` includes all changes."""
 
     value: int
     number: int
@@ -32,11 +32,11 @@ class FinalRoll(msgspec.Struct, frozen=True, gc=False):
 
 
 NO_ROLL = FinalRoll(0, 0, 0, -1)
-"""The roll before any was made."""
+"""The placeholder before the first roll."""
 
 
 def change_of(position: FeastPosition, seat: Seat, kind: str) -> int:
-    """Return the amount that cards in play add to each roll of this action (R-47)."""
+    """Return the amount that the player's cards in play add to each roll of this action (R-47)."""
     return card_rules_of(position.seats[seat].played).rolls.get(kind, 0)
 
 
@@ -50,7 +50,7 @@ class FeastRollOptions(AnytimeOptions, frozen=True, tag="rolls"):
     low: bool
     """Whether low rolls are good."""
     spare: int
-    """The most that can be subtracted from the roll, or added to it."""
+    """The maximum that the player can subtract from the roll of a hunt, or add to the roll of a raid."""
 
     def list_asked_moves(self) -> Sequence[Move]:
         return (ROLL_MOVE, STOP_MOVE)
@@ -71,7 +71,7 @@ class FeastRollStep(FeastStep, frozen=True, tag="rolling"):
     space: int
     """The space of the action; -1 if a card runs it."""
     ore: int
-    """The ore that counts: subtracted from the roll if low rolls are good, otherwise added."""
+    """The ore on the ships in use, which is subtracted from the roll of a hunt or added to the roll of a raid."""
     change: int
     """The amount that cards add to each roll."""
     boats: int = 0
@@ -95,7 +95,7 @@ class FeastRollStep(FeastStep, frozen=True, tag="rolling"):
         return ((self.seat, Question("roll", f"Rolled {self.die}. Again?", options)),)
 
     def spendable_value(self, position: FeastPosition) -> int:
-        """Return the most that the player can subtract from a hunt's roll, or add to a raid's."""
+        """Return the maximum that the player can subtract from the roll of a hunt, or add to the roll of a raid."""
         player, kind = position.seats[self.seat], self.part.kind
         worth = card_rules_of(player.played).worth
         if isinstance(self.part, parts.Hunt):
@@ -112,7 +112,7 @@ class FeastRollStep(FeastStep, frozen=True, tag="rolling"):
             play_anytime_move(position, seat, move)
 
     def proceed(self, position: FeastPosition) -> None:
-        """Make the first roll; stop if no roll is left or a hunt costs nothing (FO-10.33)."""
+        """Make the first roll. Keep a later one if no roll is left or the hunt costs nothing (FO-10.33)."""
         if self.rolls:
             self.keep_roll(position)
         else:
@@ -127,7 +127,7 @@ class FeastRollStep(FeastStep, frozen=True, tag="rolling"):
         position.switch_to(after)
 
     def keep_roll(self, position: FeastPosition) -> None:
-        """Pass the roll that counts to the step below."""
+        """End the step with the roll that counts as its outcome."""
         position.pop(FinalRoll(self.value(), self.rolls, self.boats, self.space))
 
 
@@ -146,7 +146,7 @@ def strength(player: Holdings, kind: str) -> int:
 def signal_dice_result(
     position: FeastPosition, seat: Seat, kind: str, kept: FinalRoll, how: str, weapons: int = 0, wood: int = 0
 ) -> None:
-    """Signal the end of a dice action, with its roll and the things spent."""
+    """Signal the end of a dice action, with its roll and the spent things."""
     if position.seats[seat].played:
         numbers = {
             "weapons_spent": weapons,
@@ -161,7 +161,7 @@ def signal_dice_result(
 def fail_dice_action(
     position: FeastPosition, seat: Seat, part: parts.Hunt | parts.Raid, kept: FinalRoll
 ) -> None:
-    """Let the action fail: pay nothing, gain a consolation, and let some Vikings return (FO-10.29, FO-10.32)."""
+    """Let the action fail: the player gains a consolation, and some Vikings may return (FO-10.29, FO-10.32)."""
     position.tell(events.Failed(seat, part.kind, kept.number))
     position.receive(seat, consolation_of(part), "consolation")
     placed = position.ledgers[-1].vikings if position.ledgers else 0

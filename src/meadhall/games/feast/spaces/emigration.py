@@ -70,7 +70,7 @@ def fare(player: Holdings, in_round: int, part: parts.Emigration, space: int) ->
 
 
 class EmigrateOptions(AnytimeOptions, frozen=True, tag="emigrants"):
-    """The large ships, by kind and the ore on them, which is lost (R-43, R-44)."""
+    """The large ships, by kind and the ore on them. The ore is lost (R-43, R-44)."""
 
     move_types = (Send,)
     ships: tuple[tuple[int, int], ...]
@@ -87,7 +87,7 @@ class EmigrateOptions(AnytimeOptions, frozen=True, tag="emigrants"):
 
 
 class EmigrateStep(FeastStep, frozen=True, tag="emigrating"):
-    """The step in which a large ship is turned over and covers two squares of the banquet table (FO-10.22)."""
+    """The step in which a large ship emigrates. It then covers two squares of the banquet table (FO-10.22)."""
 
     kinds = {"emigrate": EmigrateOptions}
     seat: Seat
@@ -164,7 +164,7 @@ class RefitBoatOptions(AnytimeOptions, frozen=True, tag="boats"):
 
 
 class RefitBoatStep(FeastStep, frozen=True, tag="refitting"):
-    """The step in which a whaling boat becomes a knarr; its ore is lost (FO-10.24, R-14)."""
+    """The step in which a whaling boat becomes a knarr. Its ore is lost (FO-10.24, R-14)."""
 
     kinds = {"refit": RefitBoatOptions}
     seat: Seat

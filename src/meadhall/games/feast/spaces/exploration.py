@@ -1,4 +1,4 @@
-"""Exploration: take a board that lies open, with the silver on it (FO-10.38)."""
+"""Exploration: take an unclaimed board and the silver on it (FO-10.38)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class ExplorationHandler(SpaceHandler[parts.Exploration]):
     def run_for_card(
         self, position: FeastPosition, seat: Seat, part: parts.Exploration, choice: int, name: str, fact: Fact
     ) -> None:
-        """Let the card's exploration replace that of the space; it needs the same ship."""
+        """Explore by the card instead of the space. The same ship is needed."""
         self.run(position, seat, part, name, fact.space)
 
     def choices(
@@ -53,7 +53,7 @@ class ExplorationHandler(SpaceHandler[parts.Exploration]):
 
 
 def open_boards(isles: Sequence[Isle], part: parts.Exploration) -> list[int]:
-    """Return the indices of the unclaimed boards whose open side the part names (FO-10.38)."""
+    """Return the indices of the unclaimed boards whose visible side the part names (FO-10.38)."""
     return [
         place for place, isle in enumerate(isles) if not isle.claimed and BOARDS[isle.board].id in part.boards
     ]
@@ -82,7 +82,7 @@ class DiscoverStep(FeastStep, frozen=True, tag="discovering"):
     seat: Seat
     part: parts.Exploration
     space: int | UnsetType = UNSET
-    """The space whose ship is needed; unset before version 4."""
+    """The space whose ship the player needs; unset before version 4."""
 
     def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
         boards = [position.isles[place].board for place in open_boards(position.isles, self.part)]

@@ -36,7 +36,7 @@ class HuntHandler(SpaceHandler[parts.Hunt]):
 
 
 class ManBoatsOptions(AnytimeOptions, frozen=True, tag="crews"):
-    """The numbers of boats: armed with ore, and plain."""
+    """The possible numbers of boats, with ore and without."""
 
     move_types = (Man,)
     crews: tuple[tuple[int, int], ...]
@@ -70,7 +70,7 @@ class ManBoatsStep(FeastStep, frozen=True, tag="manning"):
                 if 1 <= a + p <= self.part.boats
             ]
         )
-        if not crews:  # the last boat was sold meanwhile
+        if not crews:  # the last boat was spent in the meantime
             return ()
         options = ManBoatsOptions(anytime_moves_of(position, self.seat, armed=False), crews)
         return ((self.seat, Question("boats", "Go whaling with which boats?", options)),)
@@ -95,7 +95,7 @@ def crew_ore(armed: int, plain: int) -> int:
 
 
 class PayHuntOptions(AnytimeOptions, frozen=True, tag="payments"):
-    """The ways to pay the roll, by weapons and the rest, or not at all."""
+    """The ways to pay the value of the roll, as numbers of weapons and of wood, or failure."""
 
     move_types = (Spend, Fail)
     value: int
@@ -116,7 +116,7 @@ class PayHuntOptions(AnytimeOptions, frozen=True, tag="payments"):
 
 
 class PayHuntStep(FeastStep, frozen=True, tag="paying"):
-    """The step in which the player pays the roll with wood and the hunt's weapon, or fails (FO-10.30)."""
+    """The step in which the player pays the value of the roll in wood and weapons, or fails (FO-10.30)."""
 
     kinds = {"payment": PayHuntOptions}
     seat: Seat
@@ -128,7 +128,7 @@ class PayHuntStep(FeastStep, frozen=True, tag="paying"):
             position.switch_to(PayHuntStep(self.seat, self.part, outcome))
 
     def ways(self, position: FeastPosition) -> tuple[tuple[int, int], ...]:
-        """Return the payments by weapons and wood."""
+        """Return the payments as numbers of weapons and of wood. A weapon worth more than 1 may overpay."""
         return hunt_payments(position.seats[self.seat], self.part, self.kept.value)
 
     def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:

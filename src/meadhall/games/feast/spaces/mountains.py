@@ -48,7 +48,7 @@ class MountainHandler(SpaceHandler[parts.Mountain]):
 
 
 def _allowed_items(position: FeastPosition, seat: Seat, part: parts.Mountain, fact: Fact) -> tuple[str, ...]:
-    """Return the items the card may take: those it names and, before a space, that the space needs; () for any."""
+    """Return the items that the card may take; () for any. Before a space, these are items that the space needs."""
     only, needed = tuple(part.only), items_needed(position, seat, fact)
     return tuple([item for item in needed if not only or item in only]) or ("none",) if needed else only
 
@@ -74,18 +74,18 @@ class TakeItemsOptions(AnytimeOptions, frozen=True, tag="takes"):
 
 
 class TakeItemsStep(FeastStep, frozen=True, tag="mining"):
-    """The step in which the player takes items: for each number in `takes`, from a different strip (FO-10.15)."""
+    """The step in which the player takes items. Each number in `takes` comes from a different strip (FO-10.15)."""
 
     kinds = {"mountain": TakeItemsOptions}
     seat: Seat
     takes: tuple[int, ...]
     strips: tuple[int, ...]
-    """The strips used in this action."""
+    """The numbers of the strips used in this action."""
     begun: bool
     only: tuple[str, ...] = ()
     """The items that may be taken; () for all."""
     whole: bool = False
-    """Whether the player must take the full number if any strip has that many, and otherwise a whole strip (R-49)."""
+    """Whether the player must take the full number if a strip has enough items, and otherwise a whole strip (R-49)."""
 
     def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
         choices = self.choices(position) if self.takes else ()
@@ -95,7 +95,7 @@ class TakeItemsStep(FeastStep, frozen=True, tag="mining"):
         return ((self.seat, Question("mountain", f"Take up to {self.takes[0]} from a strip.", options)),)
 
     def choices(self, position: FeastPosition) -> tuple[tuple[int, int, str], ...]:
-        """Return strips and numbers of items, with their words; of equal strips only the first."""
+        """Return the choices as strip, number of items and words. Of equal strips only the first one counts."""
         seen: dict[tuple[str, ...], int] = {}
         for number, strip in enumerate(position.strips):
             if number not in self.strips:
@@ -131,7 +131,7 @@ class TakeItemsStep(FeastStep, frozen=True, tag="mining"):
 def take_items(
     position: FeastPosition, seat: Seat, number: int, count: int, used: tuple[int, ...]
 ) -> tuple[int, ...]:
-    """Take items from the arrow end; an empty strip leaves the game. Return the used strips by their new numbers."""
+    """Take items from the arrow end. An empty strip is removed. Return the new numbers of the used strips."""
     strip = position.strips[number]
     items, rest = strip[:count], strip[count:]
     player = position.seats[seat]
@@ -151,7 +151,7 @@ def take_items(
 
 
 def note_mined(position: FeastPosition, items: tuple[str, ...]) -> None:
-    """Record the items that the current action gave; single and double silver count as one kind."""
+    """Record the items that the current action gave. Single and double silver count as one kind."""
     ledger = position.ledgers[-1]
     ledger.wood += items.count("wood")
     ledger.stone += items.count("stone")
@@ -161,7 +161,7 @@ def note_mined(position: FeastPosition, items: tuple[str, ...]) -> None:
 
 
 def signal_items(position: FeastPosition, seat: Seat, when: str, items: tuple[str, ...]) -> None:
-    """Signal that items of strips were taken, or removed by the phase."""
+    """Signal that a player took items of strips, or that the phase removed them."""
     for item in dict.fromkeys(items):
         position.signal(seat, Fact({"number": items.count(item)}), (when, item))
 

@@ -1,4 +1,4 @@
-"""Occupations: drawn, and played from the hand (FO-10.39)."""
+"""Occupations: draw them, and play them from the hand (FO-10.39)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class OccupationDrawHandler(SpaceHandler[parts.OccupationDraw]):
 
 
 def draw_cards(position: FeastPosition, seat: Seat, count: int) -> None:
-    """Draw cards one by one, because a card may let the player play a hand card instead of each draw (R-41)."""
+    """Draw cards one by one, because a card may let the player play a hand card in place of each draw (R-41)."""
     for _ in range(count):
         if position.has_listener(seat, ("instead", "draw_occupation")):
             position.queue_step(DrawOccupationStep(seat))
@@ -42,7 +42,7 @@ ONE_CARD = parts.OccupationDraw(1)
 
 
 class DrawOccupationStep(FeastStep, frozen=True, tag="drawing"):
-    """The step in which an occupation is drawn, unless a hand card is played instead."""
+    """The step in which the player draws an occupation or plays a hand card instead."""
 
     seat: Seat
 
@@ -86,7 +86,7 @@ class OccupationPlayHandler(SpaceHandler[parts.OccupationPlay]):
 
 
 class PlayOccupationsOptions(AnytimeOptions, frozen=True, tag="occupations"):
-    """The occupations in hand; the player may stop once something was done."""
+    """The occupations in hand. The player may stop after the first card or payment."""
 
     move_types = (PlayCard, Done)
     cards: tuple[tuple[int, str], ...]
@@ -103,7 +103,7 @@ class PlayOccupationsOptions(AnytimeOptions, frozen=True, tag="occupations"):
 
 
 class PlayOccupationsStep(FeastStep, frozen=True, tag="playing"):
-    """The step in which occupations are played; one space asks for a stone or an ore first (FO-10.39, R-12)."""
+    """The step in which the player plays occupations. One space costs a stone or an ore first (FO-10.39, R-12)."""
 
     kinds = {"branch": BranchOptions, "occupation": PlayOccupationsOptions}
     seat: Seat

@@ -50,9 +50,9 @@ class OverseasTradeStep(FeastStep, frozen=True, tag="overseas"):
     kinds = {"overseas": TurnTileOptions}
     seat: Seat
     last: int
-    """The kind turned last, if kinds are turned in their order; else -1."""
+    """The kind turned last, under rules that demand the order of kinds; otherwise -1."""
     turned: tuple[int, ...] | msgspec.UnsetType = msgspec.UNSET
-    """The kinds that were turned, if they are turned in any order; unset if there are none."""
+    """The turned kinds, under rules that allow any order; unset if there are none."""
 
     def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
         done = self.turned or ()

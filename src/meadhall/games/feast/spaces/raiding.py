@@ -49,7 +49,7 @@ class RaidHandler(SpaceHandler[parts.Raid]):
 
 @lru_cache(maxsize=1 << 10)
 def loot_values(cards: CardRules, specials: tuple[int, ...]) -> Mapping[int, int]:
-    """Return the tiles that can be plundered, with their sword values for the owner of these cards (FO-10.28)."""
+    """Return the tiles that a raid can take, with their sword values for this player (FO-10.28)."""
     found = {
         piece: SWORD[piece]
         for piece in range(len(SWORD))
@@ -72,7 +72,7 @@ def loot_price(worth: int, value: int) -> int:
 
 
 class TakeLootOptions(AnytimeOptions, frozen=True, tag="loots"):
-    """The tiles within reach if everything is spent, or failure."""
+    """The tiles that the player can take by spending swords and stone, or failure."""
 
     move_types = (Fetch, Fail)
     value: int
@@ -96,14 +96,14 @@ class TakeLootOptions(AnytimeOptions, frozen=True, tag="loots"):
 
 
 class TakeLootStep(FeastStep, frozen=True, tag="looting"):
-    """The step in which the player takes a blue or special tile within the result, or fails (FO-10.28, FO-10.29)."""
+    """The step in which the player takes a blue or special tile up to the result, or fails (FO-10.28, FO-10.29)."""
 
     kinds = {"loot": TakeLootOptions, "second": FetchOptions}
     seat: Seat
     part: parts.Raid
     kept: FinalRoll = NO_ROLL
     first: int = -1
-    """The first of two tiles, if the result is split; else -1."""
+    """The first of two tiles if the result is split; otherwise -1."""
 
     def resume(self, position: FeastPosition, outcome: object) -> None:
         if isinstance(outcome, FinalRoll):
@@ -145,7 +145,7 @@ class TakeLootStep(FeastStep, frozen=True, tag="looting"):
             play_anytime_move(position, seat, move)
 
     def proceed(self, position: FeastPosition) -> None:
-        """End the raid: there is no second tile to take."""
+        """Plunder the first tile alone if no second one is within reach."""
         self.plunder(position, (self.first,))
 
     def plunder(self, position: FeastPosition, pieces: tuple[int, ...]) -> None:
@@ -155,7 +155,7 @@ class TakeLootStep(FeastStep, frozen=True, tag="looting"):
 
 
 class PayLootOptions(AnytimeOptions, frozen=True, tag="shares"):
-    """The numbers of swords and stones."""
+    """The ways to pay the rest of the tile's value."""
 
     move_types = (Spend,)
     short: int
@@ -183,7 +183,7 @@ class PayLootStep(FeastStep, frozen=True, tag="plundering"):
     kept: FinalRoll
 
     def ways(self, position: FeastPosition) -> tuple[tuple[int, int, int], ...]:
-        """Return the payments by swords, stones, and spears as swords."""
+        """Return the payments as numbers of swords, stones and spears. A stone worth more than 1 may overpay."""
         return loot_payments(position.seats[self.seat], self.part, self.short)
 
     def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:

@@ -36,7 +36,7 @@ def begin_part(position: FeastPosition, seat: Seat, part: AnyPart, name: str, sp
 def find_replacements(
     position: FeastPosition, seat: Seat, part: AnyPart, space: int, action: str = ""
 ) -> tuple[ReadyClause, ...]:
-    """Return the clauses that offer a replacement for this part and can be used."""
+    """Return the usable clauses that offer a replacement for this part."""
     cards = card_rules_of(position.seats[seat].played)
     found = (
         cards.listeners.get(("instead", action or part.action_name())) if "instead" in cards.moments else None
@@ -54,7 +54,7 @@ def find_replacements(
 
 
 def queue_part(position: FeastPosition, seat: Seat, part: AnyPart, action: str) -> None:
-    """Run a gain of a phase as a part, so that cards may offer a replacement."""
+    """Queue a gain of a phase as a part, so that cards can offer a replacement."""
     left = find_replacements(position, seat, part, -1, action)
     position.queue_step(ReplacePartStep(seat, part, action.replace("_", " "), -1, left))
 
@@ -93,7 +93,7 @@ class ReplacePartStep(FeastStep, frozen=True, tag="instead"):
         ]:
             position.pop()
             paid = play_use_card(position, seat, move, Fact(space=self.space), replaces=True)
-            # A ship that the card gives in place of the built one counts as built (R-63).
+            # A ship that the card gives instead counts as built (R-63).
             if isinstance(self.part, parts.Trade) and self.space >= 0:
                 signal_exchange(position, seat, self.space, paid.pay, paid.gain)
         elif isinstance(move, Done):
@@ -104,7 +104,7 @@ class ReplacePartStep(FeastStep, frozen=True, tag="instead"):
     def proceed(self, position: FeastPosition) -> None:
         if isinstance(self.part, parts.OccupationDraw):
             position.pop()
-            position.draw_card(self.seat)  # not by its handler, which would offer the card again
+            position.draw_card(self.seat)  # the handler would offer the card again
         elif self.is_possible(position):
             position.pop()
             run_part(position, self.seat, self.part, self.name, self.space)
@@ -119,7 +119,7 @@ class ReplacePartStep(FeastStep, frozen=True, tag="instead"):
 
 
 class SpaceHandler(Handler[P]):
-    """The handler of a part that spaces have. A card runs it like a space, so that other cards can replace it."""
+    """The handler of a part that spaces have. A card runs the part like a space, so other cards can replace it."""
 
     def run_for_card(
         self, position: FeastPosition, seat: Seat, part: P, choice: int, name: str, fact: Fact

@@ -1,4 +1,4 @@
-"""Use of a space: one or several of its parts, in the order chosen by the player (FO-4.5, FO-10)."""
+"""The use of a space: one or several of its parts, in the order that the player chooses (FO-4.5, FO-10)."""
 
 from __future__ import annotations
 
@@ -40,18 +40,18 @@ class PartOptions(AnytimeOptions, frozen=True, tag="parts"):
 
 
 class UseSpaceStep(FeastStep, frozen=True, tag="working"):
-    """The step that runs a space in use."""
+    """The step that runs the parts of the space in use."""
 
     kinds = {"effect": PartOptions}
     seat: Seat
     used: tuple[int, ...]
-    """The parts that were used."""
+    """The indices of the used parts, in the order of use."""
     space: int
     """The space in use, or the one that it imitates."""
     vikings: int
-    """The number of Vikings placed for it; 0 if a card uses the space without any."""
+    """The number of Vikings placed for the use; 0 if a card uses the space without Vikings."""
     void: tuple[int, ...] | msgspec.UnsetType = msgspec.UNSET
-    """The parts that turned out to have no effect; unset if there are none."""
+    """The indices of the parts that turned out to have no effect; unset if there are none."""
 
     def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
         space = position.rules.spaces[self.space]
@@ -73,13 +73,13 @@ class UseSpaceStep(FeastStep, frozen=True, tag="working"):
             return []
         player, tests = position.seats[self.seat], part_tests(position.rules)[self.space]
         if not self.used and not has_enough_ships(player, space, self.space):
-            return []  # a hand card could have helped, but was not played
+            return []  # a hand card could have helped but was not played
         return [
             number
             for number, part in enumerate(space.parts)
             if number not in self.used
             and not (self.void and number in self.void)
-            and not (type(part) is parts.BoatRefit and self.used)  # it comes before the emigration (FO-10.24)
+            and not (type(part) is parts.BoatRefit and self.used)  # only before the emigration (FO-10.24)
             and (tests[number](position, player) or self.is_helped(position, part, tests[number]))
         ]
 
@@ -104,8 +104,8 @@ class UseSpaceStep(FeastStep, frozen=True, tag="working"):
             play_anytime_move(position, seat, move)
 
     def proceed(self, position: FeastPosition) -> None:
-        """Begin the only part without a question. If none is left, end the action, or return the Vikings if none was
-        used."""
+        """Begin a single part without a question. If no part is left, end the action, or return the Vikings if no part
+        was used."""
         left = [] if self.used else self.list_left_parts(position, position.rules.spaces[self.space])
         if left:
             self.begin(position, left[0])
@@ -115,13 +115,13 @@ class UseSpaceStep(FeastStep, frozen=True, tag="working"):
             self.finish(position)
 
     def resume(self, position: FeastPosition, outcome: object) -> None:
-        """Treat a part without effect as not used, and do not begin it again (FO-4.5, R-10)."""
+        """Mark a part without effect as void, so that it counts as unused and is not begun again (FO-4.5, R-10)."""
         if outcome is not UNUSED or not position.rules.must_use:
             return
         used, void = self.used[:-1], (*(self.void or ()), self.used[-1])
         if not used:
             position.ledgers.pop()
-            position.spent = not self.vikings  # a space used by a card is part of another action
+            position.spent = not self.vikings  # a space that a card uses is part of another action
         position.switch_to(UseSpaceStep(self.seat, used, self.space, self.vikings, void))
 
     def begin(self, position: FeastPosition, number: int) -> None:
@@ -145,4 +145,4 @@ class UseSpaceStep(FeastStep, frozen=True, tag="working"):
 
 
 TAKEN_BACK = "taken back"
-"""The outcome of a space of which no effect can be used: the Vikings on it are returned (R-10)."""
+"""The outcome of a space without a usable effect. The Vikings on it return (R-10)."""

@@ -1,4 +1,4 @@
-"""Special tiles: bought at a sale, or made by the smith (FO-10.11, FO-10.21)."""
+"""Special tiles: buy them at a sale, or forge them (FO-10.11, FO-10.21)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class SaleHandler(SpaceHandler[parts.Sale]):
 
 
 def can_buy_special(position: FeastPosition, player: FeastPlayer) -> bool:
-    """Return whether this player can pay the printed price of at least one special tile that is left."""
+    """Return whether the player can pay the printed price of at least one remaining special tile."""
     silver = player.silver
     for special in position.specials:  # noqa: SIM110 - the plain loop is faster
         if PRICE.get(special, silver + 1) <= silver:
@@ -52,7 +52,7 @@ def can_buy_special(position: FeastPosition, player: FeastPlayer) -> bool:
 def sale_prices(
     table: OpenStock, player: Holdings, space: int = -1, printed: int = 0, paid: int = 0
 ) -> dict[int, int]:
-    """Return the special tiles the player can buy, each with its price in addition to `paid` (FO-10.21)."""
+    """Return the special tiles that the player can buy, each with its price in addition to `paid` (FO-10.21)."""
     found = {}
     for special in table.specials:
         if special in PRICE:
@@ -84,7 +84,7 @@ class FetchOptions(AnytimeOptions, frozen=True, tag="fetches"):
 
 
 class BuySpecialsStep(FeastStep, frozen=True, tag="buying"):
-    """The step in which the player buys special tiles. A discount counts once, for the sum of the prices (FO-10.21)."""
+    """The step in which the player buys special tiles. A discount applies once, to the sum of prices (FO-10.21)."""
 
     kinds = {"special": FetchOptions}
     seat: Seat
@@ -93,7 +93,7 @@ class BuySpecialsStep(FeastStep, frozen=True, tag="buying"):
     printed: int = 0
     """The sum of the printed prices of the tiles bought so far, in silver."""
     paid: int = -1
-    """The silver paid for them; -1 before the first tile."""
+    """The silver paid for these tiles; -1 before the first one."""
 
     def prices(self, position: FeastPosition) -> dict[int, int]:
         """Return the special tiles that can be bought, and their prices."""
@@ -151,12 +151,12 @@ class ForgeStep(FeastStep, frozen=True, tag="forging"):
     seat: Seat
     space: int
     begun: bool = False
-    """Whether cards that work before the exchange are done."""
+    """Whether the cards that work before the exchange have finished."""
 
     def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
         if not self.begun and position.has_listener(self.seat, ("before_exchange", ANY)):
             return ()
-        if not position.seats[self.seat].ore:  # the last one was laid on a board meanwhile
+        if not position.seats[self.seat].ore:  # the last ore was laid on a board in the meantime
             return ()
         options = FetchOptions(
             anytime_moves_of(position, self.seat, armed=False),
@@ -185,5 +185,5 @@ class ForgeStep(FeastStep, frozen=True, tag="forging"):
 
 
 def forgeable_tiles(table: OpenStock) -> list[int]:
-    """Return jewelry and the special tiles with the forge symbol that are left (FO-10.11)."""
+    """Return jewelry and the remaining special tiles with the forge symbol (FO-10.11)."""
     return [piece for piece in FORGED if piece < GOODS or piece in table.specials]

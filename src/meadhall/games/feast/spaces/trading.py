@@ -78,7 +78,7 @@ def _trade_text(costs: Sequence[Amounts], gains: Sequence[Amounts]) -> str:
 
 
 def payable_costs(player: Holdings, part: parts.Trade, space: int, hope: bool = False) -> list[int]:
-    """Return the indices of the costs that can be paid; [0] without costs. `hope`: a card may still bring an ore."""
+    """Return the indices of the payable costs; [0] without costs. `hope`: whether a card may still bring an ore."""
     if not part.costs:
         return [0]
     return [
@@ -156,7 +156,7 @@ class TradeStep(FeastStep, frozen=True, tag="trading"):
     name: str
     space: int
     chosen: tuple[int, int] = NOT_CHOSEN
-    """The chosen cost and gain, while cards that work before an exchange run; else NOT_CHOSEN."""
+    """The chosen cost and gain while cards work before the exchange; otherwise NOT_CHOSEN."""
 
     def ways(self, position: FeastPosition) -> list[tuple[int, int]]:
         hope = self.chosen == NOT_CHOSEN and may_get_ore(position, self.seat, self.space)
@@ -215,7 +215,7 @@ class TradeStep(FeastStep, frozen=True, tag="trading"):
 
 
 def note_paid(position: FeastPosition, paid: Mapping[str, int]) -> None:
-    """Record what the current action cost."""
+    """Record the payments of the current action."""
     if position.ledgers:
         for bit, thing in enumerate(("wood", "stone", "ore")):
             if paid.get(thing):

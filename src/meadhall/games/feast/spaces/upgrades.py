@@ -65,12 +65,12 @@ def _upgradable_kinds(steps: int) -> tuple[int, ...]:
 
 @cache
 def _upgradable_counts(steps: int) -> Callable[[list[int]], tuple[int, ...]]:
-    """Return a function that selects the numbers of tiles that can be turned this many steps (FO-10.16, R-18)."""
+    """Return a function that selects the counts of the kinds that can be turned this many steps (FO-10.16, R-18)."""
     return itemgetter(*_upgradable_kinds(steps))
 
 
 def snapshot(position: FeastPosition, seat: Seat) -> tuple[int, ...]:
-    """Return the number of each good at the start of the action, because no tile is turned twice (FO-10.17)."""
+    """Return the number of each good at the start of the action. It ensures that no tile is turned twice (FO-10.17)."""
     return tuple(position.seats[seat].tiles[:GOODS])
 
 
@@ -80,7 +80,7 @@ FREE: Mapping[str, int] = {}
 def upgrade_start(
     position: FeastPosition, seat: Seat, part: parts.Upgrade, fact: Fact, pay: Mapping[str, int] = FREE
 ) -> tuple[int, tuple[int, ...]]:
-    """Return the number of tiles to turn, and the available number of each kind; () if there are none."""
+    """Return the number of tiles to turn, and the available number of each kind; () if no tile is available."""
     number = count_upgrades(part, lambda name: count(name, position, seat, fact))
     tiles = position.seats[seat].tiles
     only = {NUMBER[name] for name in part.only}
@@ -109,7 +109,7 @@ def upgrade_words(part: parts.Upgrade) -> str:
 
 
 class TurnTileOptions(AnytimeOptions, frozen=True, tag="turns"):
-    """The tiles that can be turned, each with a number of steps; the player may stop if `enough` is set."""
+    """The tiles that can be turned, each with a number of steps. The player may stop if `enough` is set."""
 
     move_types = (Turn, Done)
     tiles: tuple[tuple[int, int], ...]
@@ -131,7 +131,7 @@ class TurnTileOptions(AnytimeOptions, frozen=True, tag="turns"):
 
 
 class UpgradeStep(FeastStep, frozen=True, tag="upgrading"):
-    """The step in which the player turns tiles one by one (FO-10.16 to FO-10.18); in version 2, in order of kind."""
+    """The step in which the player turns tiles one by one (FO-10.16 to FO-10.18), in version 2 by kind."""
 
     kinds = {"upgrade": TurnTileOptions}
     seat: Seat
@@ -140,9 +140,9 @@ class UpgradeStep(FeastStep, frozen=True, tag="upgrading"):
     before: tuple[int, ...]
     """The number of tiles of each kind that can still be turned."""
     last: tuple[int, int] = (0, 0)
-    """The kind and steps of the tile turned last; (0, 0) before the first."""
+    """The kind and the steps of the tile turned last; (0, 0) before the first tile."""
     turned: tuple[int, ...] = ()
-    """The kinds that the turned tiles have become."""
+    """The kinds that the turned tiles have become, in the order of turning."""
 
     def ways(self, position: FeastPosition) -> tuple[tuple[int, int], ...]:
         if not self.left:
@@ -185,7 +185,7 @@ class UpgradeStep(FeastStep, frozen=True, tag="upgrading"):
             self.finish(position)
         else:
             play_anytime_move(position, seat, move)
-            # a tile laid in the meantime cannot be turned; a tile that was turned already does not replace it
+            # a tile that was laid in the meantime cannot be turned, and a turned tile does not replace it
             tiles = position.seats[seat].tiles
             before = tuple([min(count, tiles[piece]) for piece, count in enumerate(self.before)])
             position.switch_to(UpgradeStep(seat, self.part, self.left, before, self.last, self.turned))

@@ -1,4 +1,4 @@
-"""The tests of what a player can use without the help of a card (FO-4.5, R-10), and of the ships that spaces need."""
+"""Tests whether a player can use a space without the help of a card (FO-4.5, R-10) and has the ships for it."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ def part_tests(rules: FeastTableRules) -> tuple[tuple[Test, ...], ...]:
 
 @cache
 def tests_of(rules: FeastTableRules) -> tuple[Test, ...]:
-    """Return the test for each space: whether the player has the ships it needs and can carry out at least one of its
-    parts."""
+    """Return the test of each space: whether the player has the ships that it needs, and at least one of its parts is
+    possible."""
     return tuple([_make_space_test(space) for space in rules.spaces])
 
 
 def _make_space_test(space: FeastSpace) -> Test:
     tests = [HANDLERS[type(part)].make_test(part) for part in space.parts]
     if space.id == "c3_play_4_occupations":
-        # The card that a space of column 3 brings can be played at once (FO-4.7).
+        # The card that is drawn on a space of column 3 can be played immediately (FO-4.7).
         tests.append(lambda position, player: bool(position.deck))
     whole = is_always_possible if is_always_possible in tests else make_any_test(tests)
     if not space.ships:
@@ -64,7 +64,7 @@ def has_enough_ships(player: Holdings, space: FeastSpace, number: int) -> bool:
 
 
 def still_has_ships(position: FeastPosition, player: FeastPlayer, space: int) -> bool:
-    """Return whether the player still has the ships for this space that they had when Vikings were placed (R-71)."""
+    """Return whether the player still has the ships for the space; True if the rules do not ask for it (R-71)."""
     return (
         space < 0
         or not position.rules.ship_still_there

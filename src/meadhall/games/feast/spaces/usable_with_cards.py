@@ -1,4 +1,4 @@
-"""The spaces that a player can use with the help of cards, which must make at least one effect possible (R-10)."""
+"""The spaces that a player can use with the help of cards: at least one effect must be possible (R-10)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def is_usable(position: FeastPosition, seat: Seat, number: int) -> bool:
 
 
 def helped_spaces(player: FeastPlayer) -> tuple[int, ...]:
-    """Return the spaces that cards in play might make usable, or a hand card played before an action of column 4."""
+    """Return the spaces that may become usable by cards in play, or by a hand card before an action of column 4."""
     return _find_helped_spaces(player.played, player.hand if player.vikings >= 4 else ())
 
 
@@ -42,7 +42,7 @@ def _find_helped_spaces(played: tuple[int, ...], hand: tuple[int, ...]) -> tuple
 
 
 def crew_needed(position: FeastPosition, seat: Seat, number: int) -> int:
-    """Return the number of Vikings that the space takes: its column, or fewer by a card."""
+    """Return the number of Vikings that the space takes: its column, or fewer with a card."""
     space = SPACES[number]
     for rule in card_rules_of(position.seats[seat].played).fewer:
         if rule.space == space.id:
@@ -51,7 +51,7 @@ def crew_needed(position: FeastPosition, seat: Seat, number: int) -> int:
 
 
 def is_usable_now(position: FeastPosition, seat: Seat, number: int) -> bool:
-    """Return whether this seat can use the space without a card of the hand."""
+    """Return whether this seat can use the space without playing a hand card."""
     if _is_usable_as_is(position, seat, number):
         return True
     return any(
@@ -61,7 +61,7 @@ def is_usable_now(position: FeastPosition, seat: Seat, number: int) -> bool:
 
 
 def _is_usable_as_is(position: FeastPosition, seat: Seat, number: int) -> bool:
-    """Return whether this seat can use the space with the things it has and the rules of its cards."""
+    """Return whether this seat can use the space with its present things and the rules of its cards."""
     player = position.seats[seat]
     if tests_of(position.rules)[number](position, player):
         return True
@@ -71,8 +71,8 @@ def _is_usable_as_is(position: FeastPosition, seat: Seat, number: int) -> bool:
 
 
 def may_pay_before_space(position: FeastPosition, seat: Seat, fact: Fact, pay: Amounts) -> bool:
-    """Return whether the player may pay this for a card before a space: not if the space becomes unusable (FO-4.5,
-    R-70)."""
+    """Return whether the player may pay this for a card before a space is used. The payment must not make the space
+    unusable (FO-4.5, R-70)."""
     if not _is_before_space(position, fact) or not pay or not _is_usable_as_is(position, seat, fact.space):
         return True
     poorer = position.seats[seat].copy()
@@ -81,7 +81,7 @@ def may_pay_before_space(position: FeastPosition, seat: Seat, fact: Fact, pay: A
 
 
 def items_needed(position: FeastPosition, seat: Seat, fact: Fact) -> tuple[str, ...]:
-    """Return the items of which a card must take one to make the space usable; () if any will do (FO-4.5, R-70)."""
+    """Return the items of which a card must take one to make the space usable; () for any item (FO-4.5, R-70)."""
     if position.rules.must_use and 0 < fact.numbers.get("ore_paid", 0) > position.seats[seat].ore:
         return ("ore",)
     if not _is_before_space(position, fact) or _is_usable_as_is(position, seat, fact.space):
@@ -95,12 +95,12 @@ def items_needed(position: FeastPosition, seat: Seat, fact: Fact) -> tuple[str, 
 
 
 def _is_before_space(position: FeastPosition, fact: Fact) -> bool:
-    """Return whether this is the moment before Vikings use a space."""
+    """Return whether this is the moment before the effect of a space, under rules that demand an effect."""
     return position.rules.must_use and fact.space >= 0 and not position.spent
 
 
 def helping_cards(position: FeastPosition, seat: Seat, number: int) -> tuple[int, ...]:
-    """Return hand cards that make this space of column 4 usable if played first (FO-4.8)."""
+    """Return the hand cards that make this space of column 4 usable if played first (FO-4.8)."""
     return tuple(
         [
             card
@@ -114,7 +114,7 @@ def helping_cards(position: FeastPosition, seat: Seat, number: int) -> tuple[int
 
 
 def is_usable_with_help(position: FeastPosition, seat: Seat, number: int) -> bool:
-    """Return whether cards make this space usable: by a discount, a replacement, or something they bring before."""
+    """Return whether cards make this space usable: by a discount, a replacement, or things that they bring before."""
     space = position.rules.spaces[number]
     own = position.seats[seat]
     if number in card_rules_of(own.played).helps and _can_use(position, seat, space, number):
@@ -145,7 +145,7 @@ def _can_use(position: FeastPosition, seat: Seat, space: FeastSpace, number: int
 def _helped_players(
     position: FeastPosition, seat: Seat, space: FeastSpace, number: int
 ) -> Iterator[FeastPlayer]:
-    """Yield the player as cards may change them before the space is used: with an item of a strip or a hand card."""
+    """Yield copies of the player as cards may change them before the space is used, by an item or a hand card."""
     yield from _players_with_items(position, seat, number)
     if space.column == 4:
         for card in position.seats[seat].hand:
@@ -153,7 +153,7 @@ def _helped_players(
 
 
 def _players_with_items(position: FeastPosition, seat: Seat, number: int) -> Iterator[FeastPlayer]:
-    """Yield the player with one more item, for each missing one that a card lets them take before the space."""
+    """Yield a copy of the player with one more item, for each missing item that a card lets them take before."""
     own = position.seats[seat]
     if number in card_rules_of(own.played).mines:
         short = [_missing_things(own, need) for need in needs_of(number)]
@@ -163,14 +163,14 @@ def _players_with_items(position: FeastPosition, seat: Seat, number: int) -> Ite
 
 
 def _copy_with_item(own: FeastPlayer, item: str) -> FeastPlayer:
-    """Return the player with this item of a strip."""
+    """Return a copy of the player with this item of a strip."""
     richer = own.copy()
     richer.gain(ITEM_GAINS[item])
     return richer
 
 
 def _players_with_card(position: FeastPosition, seat: Seat, card: int, number: int) -> Iterator[FeastPlayer]:
-    """Yield the player with this hand card played, if it might help with this space."""
+    """Yield copies of the player with this hand card played, if it may help with this space."""
     own = position.seats[seat]
     cheaper = number in card_rules_of(own.played).helps
     helps, filled = _help_of(card, number)
@@ -179,7 +179,7 @@ def _players_with_card(position: FeastPosition, seat: Seat, card: int, number: i
 
 
 def _may_meet_need(player: FeastPlayer, need: Amounts, brought: Amounts, cheaper: bool) -> bool:
-    """Return whether a card's things might meet this need. If the space is `cheaper`, any amount might be enough."""
+    """Return whether the `brought` things may meet this need. If the space is `cheaper`, any amount may be enough."""
     for thing, least in need.items():
         missing = least - player.count(thing)
         if missing > 0 and (thing not in brought if cheaper else brought.get(thing, 0) < missing):
@@ -188,7 +188,7 @@ def _may_meet_need(player: FeastPlayer, need: Amounts, brought: Amounts, cheaper
 
 
 def _items(position: FeastPosition, player: FeastPlayer, number: int) -> set[str]:
-    """Return the items that a card lets the player take before this space is used, or before ore is exchanged on it."""
+    """Return the items that cards let the player take before this space is used or ore is exchanged on it."""
     heard = card_rules_of(player.played).listeners
     if not heard:
         return set()
@@ -211,21 +211,21 @@ def _items(position: FeastPosition, player: FeastPlayer, number: int) -> set[str
 
 @cache
 def _spaces_helped_by(card: int) -> frozenset[int]:
-    """Return the spaces of column 4 that this card might make usable if played first (FO-4.8)."""
+    """Return the spaces of column 4 that this card may make usable if played first (FO-4.8)."""
     fourth = [number for number, space in enumerate(SPACES) if space.column == 4]
     return frozenset(number for number in fourth if any(_help_of(card, number)))
 
 
 @cache
 def _help_of(card: int, number: int) -> tuple[bool, tuple[Amounts, ...]]:
-    """Return whether this card makes the space cheaper, and the needs of the space for which it brings something."""
+    """Return whether this card makes the space cheaper, and the needs of the space to which it contributes."""
     filled = [need for need in needs_of(number) if not things_from_card(card).keys().isdisjoint(need)]
     return number in card_rules_of((card,)).helps, tuple(filled)
 
 
 @cache
 def things_from_card(card: int) -> Amounts:
-    """Return the things that one clause of this card can bring when played, with the maximum of each."""
+    """Return the maximum of each thing that one clause of this card can bring when the card is played."""
     found: Amounts = {}
     for clause in OCCUPATIONS[card].effects:
         if clause.when == "play":
@@ -233,7 +233,7 @@ def things_from_card(card: int) -> Amounts:
             gains += [row.gain for row in clause.tiers.rows] if clause.tiers else []
             for thing in {thing for gain in gains for thing in gain}:
                 most = MANY if clause.per else sum([gain.get(thing, 0) for gain in gains])
-                name = thing.partition("+")[0]  # a ship with ore on it is a ship
+                name = thing.partition("+")[0]  # ore on a ship does not matter here
                 found[name] = max(found.get(name, 0), most)
     return found
 
@@ -243,7 +243,7 @@ MANY = 1000
 
 @cache
 def needs_of(number: int) -> tuple[Amounts, ...]:
-    """Return alternative sets of things: a player needs all things of one set for the space."""
+    """Return alternative sets of things; a player needs all things of one set for the space."""
     found: list[Amounts] = []
     for part in SPACES[number].parts:
         found += HANDLERS[type(part)].needs(part)
@@ -257,7 +257,7 @@ def _missing_things(player: FeastPlayer, need: Amounts) -> set[str]:
 
 
 def _players_after_card(position: FeastPosition, seat: Seat, card: int, helps: bool) -> Iterator[FeastPlayer]:
-    """Yield the player after this card was played: with its rules, and the gains of its clauses (FO-4.8)."""
+    """Yield copies of the player after this card was played, with its rules and the gains of its clauses (FO-4.8)."""
     own = position.seats[seat]
     played = own.copy()
     played.played = (*own.played, card)

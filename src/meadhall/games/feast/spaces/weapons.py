@@ -1,4 +1,4 @@
-"""Weapons: drawn at random, or by a card up to a number of each kind (FO-10.19)."""
+"""Weapons: draw them at random, or take them by a card up to a number of each kind (FO-10.19)."""
 
 from __future__ import annotations
 

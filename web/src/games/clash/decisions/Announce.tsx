@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { Art, Icon, Why } from "../../../kit";
 import { Consequence } from "../../shared/Consequence";
+import { legal } from "../../shared/legal";
 import { Radios } from "../../shared/Radios";
-import { legal } from "../../shared/selection";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { art } from "../art";
 import { copies, icon, looks } from "../cards";

@@ -1,7 +1,7 @@
 /** Aim the attack, or let it be (CV-7.1, CV-R4b). */
 
 import { Consequence } from "../../shared/Consequence";
-import { legal } from "../../shared/selection";
+import { legal } from "../../shared/legal";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { icon, looks } from "../cards";
 import { optionsOf, ready } from "../selection";

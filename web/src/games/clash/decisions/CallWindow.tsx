@@ -2,7 +2,7 @@
 
 import { Btn, Icon, useKeys } from "../../../kit";
 import { Consequence } from "../../shared/Consequence";
-import { legal } from "../../shared/selection";
+import { legal } from "../../shared/legal";
 import { listed } from "../../shared/words";
 import { optionsOf } from "../selection";
 import type { TrayProps } from "../tray/props";

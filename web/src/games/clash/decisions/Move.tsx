@@ -1,6 +1,6 @@
 /** Walk or sprint (CV-6.1). */
 
-import { legal } from "../../shared/selection";
+import { legal } from "../../shared/legal";
 import { listed } from "../../shared/words";
 import { optionsOf } from "../selection";
 import type { TrayProps } from "../tray/props";

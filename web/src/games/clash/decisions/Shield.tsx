@@ -1,7 +1,7 @@
 /** I am attacked: lay any card and say Shield, or take the hit (CV-8.1). */
 
 import { Consequence } from "../../shared/Consequence";
-import { legal } from "../../shared/selection";
+import { legal } from "../../shared/legal";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { looks } from "../cards";
 import { optionsOf, ready } from "../selection";

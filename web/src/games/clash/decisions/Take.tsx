@@ -1,6 +1,6 @@
 /** Take one of a row of face-down bracelets: the backs are alike, so one tap is enough (CV-R7). */
 import { Bracelet, BraceletBack, point, useKeys } from "../../../kit";
-import { legal } from "../../shared/selection";
+import { legal } from "../../shared/legal";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { optionsOf } from "../selection";
 import type { TrayProps } from "../tray/props";

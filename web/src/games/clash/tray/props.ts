@@ -1,5 +1,5 @@
 import type { FaceProps } from "../../face";
-import type { Picked } from "../selection";
+import type { Picked } from "../begun";
 import type { ArenaBoard, ClashView } from "../view";
 
 /** What every part of the tray is given: the face's facts and the half-made choice. */

@@ -3,6 +3,7 @@
 import { useContext, useMemo, useState } from "react";
 import { AdviceContext, Btn, Icon, point as pointAt } from "../../../kit";
 import { plural } from "../../shared/words";
+import { useBegun } from "../begun";
 import { Choice, PickNow, PickOne } from "../decisions/Choice";
 import { offer } from "../decisions/offer";
 import { useAnswers } from "../decisions/queue";
@@ -22,7 +23,7 @@ import "./FeastPhase.css";
 export function FeastPhase(props: Props) {
   const { view, ask, board, seat, send, busy } = props;
   const [pointed, point] = useState<Omit<Dish, "square"> | null>(null);
-  const [chosen, choose] = useState("");
+  const [chosen, choose] = useBegun("menu");
   const { under, run } = useAnswers(props);
   const options = offer(ask, "dishes");
   const own = mine(view, seat);

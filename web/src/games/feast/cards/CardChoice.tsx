@@ -46,8 +46,8 @@ export function CardChoice(props: Props) {
 }
 
 /** A card gives pieces that are laid now or not had at all. */
-export function Put({ ask, board, seat, send, busy }: Props) {
-  const { take } = usePlacing(seat);
+export function Put({ ask, board, send, busy }: Props) {
+  const { take } = usePlacing();
   const options = offer(ask, "spots");
   if (!options) return null;
   const name = nameOf(board, options.piece).toLowerCase();

@@ -1,19 +1,19 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Order } from "../../../net/wire/table";
+import { drawn } from "../../shared/samples";
 import { DECISIONS } from "../decisions/decisions";
 import { face } from "../face";
-import { forgetPlacing } from "../placing";
 import { LayTray } from "../placing/LayTray";
 import { Placing } from "../placing/Placing";
 import { ask, BOX, line, occupation, props, seatOf, view } from "../samples";
 import type { Props, SeatView } from "../view";
 import { Cards, CardsNow, Tableau } from ".";
+import { Put } from "./CardChoice";
 import { standing, usesOf } from "./occupation";
 
 afterEach(() => {
   cleanup();
-  forgetPlacing();
 });
 
 const FRUIT = occupation("Fruit Picker");
@@ -124,7 +124,7 @@ function decide(kind: string, options: object, change: Partial<Props> = {}) {
   const shown = table({ played: [47, 114] }, { ask: ask(kind, options), orders: ORDERS, ...change });
   const Decision = DECISIONS[kind];
   if (!Decision) throw new Error(`Nobody shows ${kind}.`);
-  render(<Decision {...shown} />);
+  render(drawn(face, shown, [Decision]));
   return shown.send;
 }
 
@@ -157,17 +157,11 @@ test("a piece that a card gives is laid, where the card allows it", () => {
   const piece = 48;
   const spots = Array.from({ length: 170 }, (_, cell) => [0, 0, cell]);
   const put = (where: number[][]) => ask("put", { type: "spots", piece, spots: where, ...means() });
-  decide("put", { type: "spots", piece, spots });
-  fireEvent.click(screen.getByRole("button", { name: "Lay ore" }));
-  cleanup();
   const shown = table({}, { ask: put(spots) });
-  const laying = (given: typeof shown) => (
-    <>
-      <Placing {...given} />
-      <LayTray {...given} />
-    </>
-  );
-  const { rerender } = render(laying(shown));
+  const { rerender } = render(drawn(face, shown, [Put]));
+  fireEvent.click(screen.getByRole("button", { name: "Lay ore" }));
+  const laying = (given: typeof shown) => drawn(face, given, [Placing, LayTray]);
+  rerender(laying(shown));
   const lay = (): HTMLElement | null => document.querySelector(".lay-go");
   fireEvent.click(lay() as HTMLElement);
   expect(shown.send).toHaveBeenCalledExactlyOnceWith(

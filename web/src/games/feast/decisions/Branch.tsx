@@ -1,9 +1,10 @@
 /** One of several ways to pay and gain, or one of the effects of a space. */
 
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Btn, leads } from "../../../kit";
 import { useWanted } from "../../shared/wanted";
 import { capital } from "../../shared/words";
+import { useBegun } from "../begun";
 import { SignLines } from "../spaces/SignLines";
 import { explained, signsOfSpace } from "../spaces/signs";
 import { Thing } from "../tiles";
@@ -91,7 +92,8 @@ export function Branch({ view, ask, board, send, busy }: Props) {
 }
 
 export function Effect({ view, ask, board, send, busy }: Props) {
-  const [chosen, choose] = useState(0);
+  const [picked, choose] = useBegun("chosen");
+  const chosen = picked ?? 0;
   const wanted = useWanted("choose")?.option;
   const options = offer(ask, "parts");
   const space = board.spaces[view.imitated >= 0 ? view.imitated : view.space];

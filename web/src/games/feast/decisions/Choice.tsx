@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { Carved, Icon, leads, type PointName, point, RuleLink } from "../../../kit";
 import { Radios } from "../../shared/Radios";
 import { useMoreBelow } from "../../shared/useMoreBelow";
-import { useActs } from "../turn/acts";
+import { useBegun } from "../begun";
 import "./Choice.css";
 
 export function Choice({
@@ -21,7 +21,7 @@ export function Choice({
   foot?: ReactNode;
   children: ReactNode;
 }) {
-  const acts = useActs();
+  const [acts] = useBegun("acts");
   const body = useRef<HTMLDivElement>(null);
   useMoreBelow(body);
   const buttons = foot && <div className="choice-foot">{foot}</div>;

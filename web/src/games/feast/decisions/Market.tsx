@@ -1,8 +1,8 @@
 /** Tiles to take for silver or for ore: the special sale and the smithy. */
 
-import { useState } from "react";
 import { Btn } from "../../../kit";
 import { plural } from "../../shared/words";
+import { useBegun } from "../begun";
 import { pieceOf, Tile } from "../tiles";
 import type { FeastBox, Props } from "../view";
 import { mine } from "../view";
@@ -29,7 +29,7 @@ export const tileItem = (board: FeastBox, number: number, note: string): PickIte
 };
 
 export function Special({ view, ask, board, seat, send, busy }: Props) {
-  const [chosen, choose] = useState<number | null>(null);
+  const [chosen, choose] = useBegun("chosen");
   const options = offer(ask, "fetches");
   if (!options) return null;
   const silver = mine(view, seat)?.silver ?? 0;
@@ -73,7 +73,7 @@ export function Special({ view, ask, board, seat, send, busy }: Props) {
 }
 
 export function Forge({ ask, board, send, busy }: Props) {
-  const [chosen, choose] = useState<number | null>(null);
+  const [chosen, choose] = useBegun("chosen");
   const options = offer(ask, "fetches");
   if (!options) return null;
   const piece = options.pieces.includes(chosen ?? -1) ? chosen : null;

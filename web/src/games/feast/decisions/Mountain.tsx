@@ -1,7 +1,8 @@
 /** Items from the arrow end of a mountain strip. */
-import { useState } from "react";
+
 import { Btn, Icon, leads, point } from "../../../kit";
 import { useWanted } from "../../shared/wanted";
+import { useBegun } from "../begun";
 import { Glyph } from "../tiles";
 import type { Props } from "../view";
 import { Choice } from "./Choice";
@@ -10,14 +11,13 @@ import { offer, running } from "./offer";
 import "./Mountain.css";
 
 export function Mountain({ view, ask, send, busy }: Props) {
-  const [chosen, choose] = useState<{ strip: number; items: number; at: number } | null>(null);
+  const [now, choose] = useBegun("strip");
   const wanted = useWanted("take");
   const options = offer(ask, "takes");
   if (!options || !ask) return null;
   const takes = running(view).takes ?? [];
   const most = takes[0] ?? 1;
   const later = takes.slice(1);
-  const now = chosen?.at === ask.at ? chosen : null;
   const take = options.takes.find(([strip, items]) => strip === now?.strip && items === now.items);
   const items = take && view.strips[take[0]]?.slice(0, take[1]);
   return (
@@ -76,7 +76,7 @@ export function Mountain({ view, ask, send, busy }: Props) {
                               wanted.items === count &&
                               !(now?.strip === number && now.items === count),
                           )}
-                          onClick={() => choose({ strip: number, items: count, at: ask.at })}
+                          onClick={() => choose({ strip: number, items: count })}
                         >
                           <Glyph name={item} size={26} />
                           {item === "silver_2" && <b aria-hidden="true">2</b>}

@@ -1,7 +1,7 @@
 /** Occupations to be played from the hand, and the first one of a game for one. */
 
-import { useState } from "react";
 import { Art, Btn } from "../../../kit";
+import { useBegun } from "../begun";
 import { art } from "../cards/art";
 import { Kind } from "../cards/Card";
 import { cardOf, cardWords } from "../cards/occupation";
@@ -28,7 +28,7 @@ const cardItem = (board: FeastBox, number: number, name: string) => {
 };
 
 export function Occupation({ ask, board, send, busy }: Props) {
-  const [chosen, choose] = useState<number | null>(null);
+  const [chosen, choose] = useBegun("chosen");
   const options = offer(ask, "occupations") ?? offer(ask, "handcards");
   if (!options) return null;
   const may = options.type === "handcards" || options.enough;
@@ -70,7 +70,7 @@ export function Occupation({ ask, board, send, busy }: Props) {
 }
 
 export function Start({ ask, board, send, busy }: Props) {
-  const [chosen, choose] = useState<number | null>(null);
+  const [chosen, choose] = useBegun("chosen");
   const options = offer(ask, "lights");
   if (!options) return null;
   const found = options.cards.find(([card]) => card === chosen);

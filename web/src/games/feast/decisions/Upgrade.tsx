@@ -1,9 +1,9 @@
 /** Tiles to turn: an upgrade to the next colour, or green goods that are traded overseas for blue ones. */
 
-import { useState } from "react";
 import { Btn, Icon, point } from "../../../kit";
 import { useWanted } from "../../shared/wanted";
 import { plural } from "../../shared/words";
+import { useBegun } from "../begun";
 import { pieceOf, Tile } from "../tiles";
 import type { FeastBox, Props } from "../view";
 import { mine } from "../view";
@@ -62,7 +62,7 @@ function Turns({
   title: string;
 }) {
   const { view, ask, board, seat, busy, send } = props;
-  const [picks, pick] = useState<readonly Pick[]>([]);
+  const [picks, pick] = useBegun("picks");
   const { under, run } = useAnswers(props);
   const wanted = useWanted("turn");
   const options = offer(ask, "turns");

@@ -1,8 +1,8 @@
 /** Lands to explore, ships that emigrate, boats that become knarrs. */
 
-import { useState } from "react";
 import { Btn } from "../../../kit";
 import { listed, plural } from "../../shared/words";
+import { useBegun } from "../begun";
 import { BoardArt } from "../boards";
 import { boxOf, lie } from "../geometry";
 import { Glyph, nameOf } from "../tiles";
@@ -31,7 +31,7 @@ export function landWords(board: FeastBox, number: number, silver: number): stri
 
 export function Explore({ view, ask, board, send, busy }: Props) {
   const options = offer(ask, "isles");
-  const [chosen, choose] = useState<number | null>(null);
+  const [chosen, choose] = useBegun("chosen");
   if (!options) return null;
   const found =
     options.boards.find(([number]) => number === chosen) ??

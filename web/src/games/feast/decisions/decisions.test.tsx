@@ -1,14 +1,20 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { drawn } from "../../shared/samples";
+import { face } from "../face";
 import { ask, at, BOX, props, seatOf, view } from "../samples";
-import type { FeastView } from "../view";
+import type { FeastView, Props } from "../view";
 import { DECISIONS } from "./decisions";
-import { forgetAnswers } from "./queue";
+import { useRow } from "./queue";
 
 afterEach(() => {
   cleanup();
-  forgetAnswers();
 });
+
+function Row(given: Props) {
+  useRow(given);
+  return null;
+}
 
 /** Lays a decision on the stage and gathers what is answered. */
 function decide(kind: string, options: object, table: Partial<FeastView> = {}): object[] {
@@ -16,13 +22,15 @@ function decide(kind: string, options: object, table: Partial<FeastView> = {}): 
   const Decision = DECISIONS[kind];
   if (!Decision) throw new Error(`Nobody shows ${kind}.`);
   render(
-    <Decision
-      {...props({
+    drawn(
+      face,
+      props({
         ask: ask(kind, options),
         view: view(table),
         send: (move) => sent.push(move),
-      })}
-    />,
+      }),
+      [Decision, Row],
+    ),
   );
   return sent;
 }

@@ -3,32 +3,11 @@
  * it fits. Whatever comes in between ends the row, so nothing is answered that was not seen.
  */
 import { useEffect } from "react";
-import type { Reason } from "../../../kit";
 import type { FeastMove } from "../../../net/wire/feast";
-import type { Ask } from "../../../net/wire/table";
-import { storeOf, useStore } from "../../shared/store";
+import { NO_ROW, type Row, useBegun } from "../begun";
 import type { Props } from "../view";
 
-/** What to answer next; null when the row is over. It is asked once for each decision. */
-export type NextAnswer = (ask: Ask) => FeastMove | null;
-
-interface Queue {
-  next: NextAnswer | null;
-  /** The decision that was answered last. */
-  at: number;
-  /** What was refused before that answer. */
-  refusal: Reason | null;
-}
-
-const NONE: Queue = { next: null, at: -1, refusal: null };
-/** The next decision of a row is shown at once; after so many milliseconds without one the row is over. */
-const PATIENCE = 300;
-
-const queue = storeOf(NONE);
-let leaving: ReturnType<typeof setTimeout> | undefined;
-
-/** Ends the row, whatever is left of it. */
-export const forgetAnswers = (): void => queue.set(NONE);
+export type NextAnswer = NonNullable<Row["next"]>;
 
 /** Moves one after the other, all of them answers to decisions of one kind. */
 export function inTurn(kind: string, moves: readonly FeastMove[]): NextAnswer {
@@ -36,30 +15,29 @@ export function inTurn(kind: string, moves: readonly FeastMove[]): NextAnswer {
   return (ask) => (ask.kind === kind ? (moves[next++] ?? null) : null);
 }
 
-/** Starts a row of answers, and keeps it going while decisions that take them follow each other. */
-export function useAnswers({ ask, busy, refusal, send }: Props): {
+/** Whether a row of answers is under way, and how to start one. */
+export function useAnswers({ refusal }: Pick<Props, "refusal">): {
   under: boolean;
   run(next: NextAnswer): void;
 } {
-  const { next, at, refusal: before } = useStore(queue);
+  const [{ next }, set] = useBegun("row");
+  return { under: next !== null, run: (row) => set({ next: row, at: -1, refusal }) };
+}
+
+/** Keeps the row going while decisions that take its answers follow each other. */
+export function useRow({ ask, busy, refusal, send }: Pick<Props, "ask" | "busy" | "refusal" | "send">): void {
+  const [{ next, at, refusal: before }, set] = useBegun("row");
   useEffect(() => {
-    clearTimeout(leaving);
-    return () => {
-      leaving = setTimeout(forgetAnswers, PATIENCE);
-    };
-  }, []);
-  useEffect(() => {
-    if (!next || busy || !ask) return;
-    if (ask.at === at) {
-      if (refusal !== before) forgetAnswers();
+    if (!next || busy) return;
+    if (ask?.at === at) {
+      if (refusal !== before) set(NO_ROW);
       return;
     }
-    const move = next(ask);
-    if (!move) forgetAnswers();
+    const move = ask && next(ask);
+    if (!ask || !move) set(NO_ROW);
     else {
-      queue.set({ next, at: ask.at, refusal });
+      set({ next, at: ask.at, refusal });
       send(move);
     }
-  }, [next, busy, ask, at, refusal, before, send]);
-  return { under: next !== null, run: (row) => queue.set({ next: row, at: -1, refusal }) };
+  }, [next, busy, ask, at, refusal, before, send, set]);
 }

@@ -1,6 +1,7 @@
 /** What a raid takes home, and who comes back when a deed fails. */
-import { useState } from "react";
+
 import { Btn } from "../../../kit";
+import { useBegun } from "../begun";
 import { Choice, PickNow, PickOne } from "../decisions/Choice";
 import { tileItem, worth } from "../decisions/Market";
 import { offer, running } from "../decisions/offer";
@@ -11,7 +12,7 @@ import { LEAST, shortOf } from "./prey";
 import { deed } from "./Roll";
 
 export function Loot({ view, ask, board, send, busy }: Props) {
-  const [chosen, choose] = useState<number | null>(null);
+  const [chosen, choose] = useBegun("chosen");
   const options = offer(ask, "loots");
   const { part } = running(view);
   if (!options) return null;

@@ -4,7 +4,7 @@ import { useWanted } from "../../shared/wanted";
 import type { Colour, Piece } from "../geometry";
 import { FAMILY, Tile } from "../tiles";
 import { layable, type Means, type Own, stock } from "./stock";
-import { dragFromSupply } from "./usePointer";
+import { useDrag } from "./usePlacing";
 import "./Pieces.css";
 
 const ORDER: Colour[] = ["green", "blue", "coin", "lump", "plank", "orange", "red"];
@@ -67,6 +67,7 @@ export function PieceChip({
   /** Null: it can only be looked at. */
   onTake: ((piece: number) => void) | null;
 }) {
+  const drag = useDrag();
   const wanted = useWanted("lay");
   const inside = (
     <>
@@ -88,7 +89,7 @@ export function PieceChip({
       aria-pressed={chosen}
       {...leads(!chosen && wanted?.piece === piece.number)}
       onClick={() => onTake(piece.number)}
-      onPointerDown={(event) => dragFromSupply(event, () => onTake(piece.number))}
+      onPointerDown={(event) => drag(event, () => onTake(piece.number))}
     >
       {inside}
     </button>

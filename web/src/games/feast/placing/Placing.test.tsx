@@ -1,11 +1,10 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { Provider, useBegun } from "../begun";
 import { OwnBoards } from "../boards";
 import { boxOf, formsOf } from "../geometry";
 import { BOX, seatOf } from "../samples";
 import { Stores, Supply } from "../supply";
-import { doing } from "./doing";
-import { forgetPlacing } from "./index";
 import { LayTray } from "./LayTray";
 import { Placing } from "./Placing";
 import type { LayProps, SeatThings } from "./stock";
@@ -44,16 +43,22 @@ function table(supply: Record<string, number>, pieces: number[][] = [], mirrored
   return { props, send };
 }
 
-function show(props: ReturnType<typeof table>["props"]) {
-  return render(
-    <>
-      <Supply {...props} />
-      <Stores {...props} />
-      <Placing {...props} />
-      <LayTray {...props} />
-    </>,
-  );
+function Doing() {
+  const [doing] = useBegun("doing");
+  return <output>{doing ? `${doing.lead} ${doing.rest}` : ""}</output>;
 }
+
+const laying = (props: ReturnType<typeof table>["props"]) => (
+  <Provider table="table" seat={0} ask={null}>
+    <Supply {...props} />
+    <Stores {...props} />
+    <Placing {...props} />
+    <LayTray {...props} />
+    <Doing />
+  </Provider>
+);
+const show = (props: ReturnType<typeof table>["props"]) => render(laying(props));
+const doing = () => document.querySelector("output")?.textContent;
 
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 /** To the top left corner of the board. */
@@ -67,7 +72,6 @@ const first = (name: string): HTMLElement => screen.getAllByRole("button", { nam
 
 afterEach(() => {
   cleanup();
-  act(forgetPlacing);
 });
 
 describe("laying a piece", () => {
@@ -107,14 +111,14 @@ describe("laying a piece", () => {
   it("is what the prompt speaks of, as long as a piece is in hand", () => {
     const { props } = table({ oil: 2 }, [[number("oil"), 0, 0]]);
     show(props);
-    expect(doing.get()).toBeNull();
+    expect(doing()).toBe("");
     fireEvent.click(first("Lay Oil ×2"));
-    expect(doing.get()?.lead).toBe("Lay oil.");
-    expect(doing.get()?.rest).toMatch(/then press Lay.it/);
+    expect(doing()).toMatch(/^Lay oil\./);
+    expect(doing()).toMatch(/then press Lay.it/);
     corner();
-    expect(doing.get()?.rest).toBe("Move or turn it until it fits.");
+    expect(doing()).toBe("Lay oil. Move or turn it until it fits.");
     press("Escape");
-    expect(doing.get()).toBeNull();
+    expect(doing()).toBe("");
   });
 
   it("turns a tile over only where the table allows it", () => {
@@ -153,7 +157,7 @@ describe("laying a piece", () => {
     const { props } = table({ oil: 1 });
     const { rerender } = show(props);
     fireEvent.click(first("Lay Oil"));
-    rerender(<Placing {...table({}).props} />);
+    rerender(laying(table({}).props));
     expect(screen.queryByRole("application")).toBeNull();
   });
 });
@@ -165,7 +169,7 @@ describe("the supply", () => {
     expect(screen.getByText(/^Peas/)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Lay Peas ×2" })).toBeNull();
     props.view.seats[0]?.boards.push({ board: 11, pieces: [] });
-    rerender(<Supply {...props} view={{ ...props.view }} />);
+    rerender(laying({ ...props, view: { ...props.view } }));
     expect(screen.getByRole("button", { name: "Lay Peas ×2" })).toBeDefined();
     expect(screen.getByRole("button", { name: "Lay Pregnant sheep" })).toBeDefined();
   });
@@ -209,11 +213,11 @@ describe("the income that is shown while a piece is tried", () => {
     const more = { ...things, boards: boards(["home", "bear_island"]) };
     const shown = { ...props, view: { ...props.view, seats: [more] } };
     render(
-      <>
+      <Provider table="table" seat={0} ask={null}>
         <Supply {...shown} />
         <OwnBoards {...shown} seat={0} />
         <Placing {...shown} />
-      </>,
+      </Provider>,
     );
     fireEvent.click(first("Lay Oil"));
     corner();

@@ -1,10 +1,12 @@
 /** Laying a piece by tap, drag or keys: the board at large, the ghost, what it would change, and why it does not fit. */
+
 import { useEffect, useRef, useState } from "react";
 import { useKeys, useMedia } from "../../../kit";
+import { useBegun } from "../begun";
 import { BoardArt } from "../boards/BoardArt";
 import { BoardTabs } from "../boards/BoardTabs";
 import { NARROW } from "../breakpoints";
-import { doing, layingWords } from "./doing";
+import { layingWords } from "./doing";
 import { Ghost, Spots } from "./Ghost";
 import { Pieces } from "./Pieces";
 import { Readout, spoken } from "./Readout";
@@ -42,14 +44,16 @@ function Laying({ trying, ...props }: LayProps & { trying: TrialState }) {
   );
 
   const fits = wrong === null;
-  useEffect(() => doing.set(layingWords(piece, fits)), [piece, fits]);
-  useEffect(() => () => doing.set(null), []);
+  const [, tell] = useBegun("doing");
+  useEffect(() => tell(layingWords(piece, fits)), [piece, fits, tell]);
+  useEffect(() => () => tell(null), [tell]);
 
   const pointer = usePointer(
     area,
     ground.laid.plan,
     (row, col) => set(over(ground, trial, row, col)),
     (by) => set(rotated(ground, trial, by)),
+    store.hand.dragged,
   );
   const flip = (): void => {
     const turnedOver = flipped(ground, trial);

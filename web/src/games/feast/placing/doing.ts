@@ -1,9 +1,6 @@
 /** What the prompt says while a piece is in hand: how it is laid. */
 import type { Doing } from "../../face";
-import { storeOf } from "../../shared/store";
 import type { Piece } from "../geometry";
-
-export const doing = storeOf<Doing | null>(null);
 
 export function layingWords({ name, special }: Pick<Piece, "name" | "special">, fits: boolean): Doing {
   return {

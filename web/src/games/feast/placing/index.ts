@@ -1,4 +1,4 @@
 export { PieceChip } from "./Pieces";
 export type { LayProps, Means, SeatThings } from "./stock";
 export { layable, meansOf, ownOf, stock } from "./stock";
-export { forgetPlacing, usePlacing } from "./usePlacing";
+export { usePlacing } from "./usePlacing";

@@ -1,25 +1,6 @@
 /** The piece in hand: board, tray and supply all look at the same one. */
-import { storeOf, useStore } from "../../shared/store";
-import type { Trial } from "./trial";
-
-export interface InHand {
-  /** Whose; a screen may serve several seats. */
-  seat: number | null;
-  /** Null: nothing is being laid. */
-  piece: number | null;
-  /** Which own board it is tried on; null: the best one to begin with. */
-  board: number | null;
-  /** Null: where it begins. */
-  trial: Trial | null;
-  /** How many pieces lay on that board: a trial belongs to one moment of it. */
-  moment: number;
-  /** It is no piece of the supply: a card gives it if it is laid. */
-  put: boolean;
-}
-
-const NOTHING: InHand = { seat: null, piece: null, board: null, trial: null, moment: 0, put: false };
-
-const inHand = storeOf(NOTHING);
+import type { PointerEvent as Press } from "react";
+import { EMPTY_HAND, type InHand, NOWHERE, useBegun, useChange } from "../begun";
 
 export interface PlacingStore {
   /** The number of the piece in hand, or null. */
@@ -28,24 +9,46 @@ export interface PlacingStore {
   /** Takes a piece from the supply to lay it. */
   take(piece: number, board?: number, put?: boolean): void;
   putBack(): void;
-  change(change: Partial<Pick<InHand, "board" | "trial" | "moment">>): void;
 }
 
-/** Takes a piece from the supply of this seat. */
-export const takePiece = (seat: number | null, piece: number, board?: number, put = false): void =>
-  inHand.set({ ...NOTHING, seat, piece, board: board ?? null, put });
-
-export function usePlacing(seat: number | null): PlacingStore {
-  const now = useStore(inHand);
-  const mine = seat !== null && now.seat === seat ? now : NOTHING;
+export function usePlacing(): PlacingStore {
+  const [hand] = useBegun("hand");
+  const change = useChange();
   return {
-    piece: mine.piece,
-    hand: mine,
-    take: (piece, board, put) => takePiece(seat, piece, board, put),
-    putBack: () => inHand.set(NOTHING),
-    change: (change) => inHand.set({ ...mine, seat, ...change }),
+    piece: hand.piece,
+    hand,
+    take: (piece, board, put = false) =>
+      change(() => ({
+        hand: { ...EMPTY_HAND, piece, put },
+        lying: { ...NOWHERE, board: board ?? null },
+      })),
+    putBack: () => change(() => ({ hand: EMPTY_HAND, lying: NOWHERE })),
   };
 }
 
-/** The table is left. */
-export const forgetPlacing = (): void => inHand.set(NOTHING);
+/** So far a pointer goes before it drags. */
+export const DRAG = 6;
+
+/** Begins to drag a piece out of the supply; over the board, which may have moved meanwhile, the board follows the pointer. */
+export function useDrag(): (event: Press, take: () => void) => void {
+  const [, set] = useBegun("hand");
+  return (event, take) => {
+    if (event.pointerType !== "mouse" || event.button !== 0) return;
+    const [x, y] = [event.clientX, event.clientY];
+    const move = (now: PointerEvent): void => {
+      if (Math.hypot(now.clientX - x, now.clientY - y) <= DRAG) return;
+      window.removeEventListener("pointermove", move);
+      take();
+      set((hand) => ({ ...hand, dragged: true }));
+    };
+    const end = (): void => {
+      window.removeEventListener("pointermove", move);
+      window.removeEventListener("pointerup", end);
+      window.removeEventListener("pointercancel", end);
+      set((hand) => (hand.dragged ? { ...hand, dragged: false } : hand));
+    };
+    window.addEventListener("pointermove", move);
+    window.addEventListener("pointerup", end);
+    window.addEventListener("pointercancel", end);
+  };
+}

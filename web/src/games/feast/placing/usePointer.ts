@@ -1,10 +1,9 @@
 /** Pointers on the board: which cell they are over, and dragging a piece there, from the board or from the supply. */
-import { type PointerEvent as Press, type RefObject, useEffect, useRef } from "react";
+import { type PointerEvent as Press, type RefObject, useCallback, useEffect, useRef } from "react";
 import type { Plan } from "../geometry";
 import { UNIT } from "../tiles/outline";
+import { DRAG } from "./usePlacing";
 
-/** So far a pointer goes before it drags. */
-const DRAG = 6;
 /** A finger hides what is under it: the piece goes above it. */
 const LIFT = 56;
 const RIM = 16;
@@ -30,55 +29,37 @@ export function cellAt(
   return [Math.floor((y - top) / (UNIT * scale)), Math.floor((x - left) / (UNIT * scale))];
 }
 
-/** A drag that began in the supply continues over the board, which may have moved meanwhile. */
-let hovering: ((x: number, y: number) => void) | null = null;
-
-export function dragFromSupply(event: Press, take: () => void): void {
-  if (event.pointerType !== "mouse" || event.button !== 0) return;
-  const [x, y] = [event.clientX, event.clientY];
-  let dragging = false;
-  const move = (now: PointerEvent): void => {
-    if (!dragging && Math.hypot(now.clientX - x, now.clientY - y) > DRAG) {
-      dragging = true;
-      take();
-    }
-    if (dragging) hovering?.(now.clientX, now.clientY);
-  };
-  const end = (): void => {
-    window.removeEventListener("pointermove", move);
-    window.removeEventListener("pointerup", end);
-    window.removeEventListener("pointercancel", end);
-  };
-  window.addEventListener("pointermove", move);
-  window.addEventListener("pointerup", end);
-  window.addEventListener("pointercancel", end);
-}
-
 /** Taps and drags on the board; `goTo` is called with the cell that is to be covered. */
 export function usePointer(
   area: RefObject<HTMLDivElement | null>,
   plan: Plan,
   goTo: (row: number, col: number) => void,
   turn: (by: 1 | -1) => void,
+  /** The piece comes from the supply, by a pointer that has not let go of it. */
+  dragged: boolean,
 ): { onPointerDown(event: Press): void } {
   const latest = useRef({ plan, goTo, turn });
   useEffect(() => {
     latest.current = { plan, goTo, turn };
   });
 
-  useEffect(() => {
-    const over = (x: number, y: number): void => {
+  const over = useCallback(
+    (x: number, y: number): void => {
       const box = area.current?.querySelector("svg")?.getBoundingClientRect();
       if (!box) return;
       const { plan: board, goTo: go } = latest.current;
       const [row, col] = cellAt(board, box, x, y);
       if (row >= 0 && row < board.rows && col >= 0 && col < board.cols) go(row, col);
-    };
-    hovering = over;
-    return () => {
-      if (hovering === over) hovering = null;
-    };
-  }, [area]);
+    },
+    [area],
+  );
+  // A drag that began in the supply continues over the board.
+  useEffect(() => {
+    if (!dragged) return;
+    const move = (now: PointerEvent): void => over(now.clientX, now.clientY);
+    window.addEventListener("pointermove", move);
+    return () => window.removeEventListener("pointermove", move);
+  }, [dragged, over]);
 
   const onPointerDown = (event: Press): void => {
     if (event.button !== 0) return;
@@ -88,7 +69,7 @@ export function usePointer(
     let dragging = false;
     const move = (now: PointerEvent): void => {
       if (!dragging && Math.hypot(now.clientX - x, now.clientY - y) > DRAG) dragging = true;
-      if (dragging) hovering?.(now.clientX, now.clientY - lift);
+      if (dragging) over(now.clientX, now.clientY - lift);
     };
     const wheel = (now: WheelEvent): void => {
       now.preventDefault();
@@ -99,7 +80,7 @@ export function usePointer(
       window.removeEventListener("pointerup", end);
       window.removeEventListener("pointercancel", end);
       window.removeEventListener("wheel", wheel);
-      if (!dragging && now.type === "pointerup" && !onGhost) hovering?.(now.clientX, now.clientY);
+      if (!dragging && now.type === "pointerup" && !onGhost) over(now.clientX, now.clientY);
     };
     window.addEventListener("pointermove", move);
     window.addEventListener("pointerup", end);

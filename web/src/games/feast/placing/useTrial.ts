@@ -1,7 +1,9 @@
 /** The piece in hand on its board: everything the placing screen shows and does. */
+
 import { useEffect, useMemo } from "react";
 import type { Reason } from "../../../kit";
 import { useLesson, type Wanted } from "../../shared/wanted";
+import { useBegun } from "../begun";
 import {
   count,
   edge,
@@ -96,21 +98,22 @@ function goalOf({ laid, piece }: Ground, place: number, wanted: Wanted): Trial |
 /** Null while no piece is in hand. */
 export function useTrial(props: LayProps): TrialState | null {
   const { view, board, seat, send, busy } = props;
-  const store = usePlacing(seat);
-  const { hand, change, putBack } = store;
+  const store = usePlacing();
+  const { hand, putBack } = store;
+  const [lying, lie] = useBegun("lying");
   const own = useMemo(() => ownOf({ view, board, seat }), [view, board, seat]);
   const mirrored = mirroredOf(props);
   const piece = hand.piece === null ? undefined : own?.box.pieces[hand.piece];
   const place = useMemo(() => {
-    if (hand.board !== null || !own || !piece) return hand.board ?? 0;
+    if (lying.board !== null || !own || !piece) return lying.board ?? 0;
     return boardFor(own.box, own.things.boards, piece, 0, mirrored);
-  }, [hand.board, own, piece, mirrored]);
+  }, [lying.board, own, piece, mirrored]);
   const laid = own?.laids[place];
   const ground = useMemo(() => (laid && piece ? { laid, piece, mirrored } : null), [laid, piece, mirrored]);
   const first = useMemo(() => (ground ? begin(ground) : null), [ground]);
   const moment = laid?.pieces.length ?? 0;
   // A board that has changed is another board: the trial begins anew.
-  const trial = hand.trial && hand.moment === moment ? hand.trial : first;
+  const trial = lying.trial && lying.moment === moment ? lying.trial : first;
 
   // The last one of its kind is laid, or it was paid for something.
   const spots = hand.put ? (props.ask?.options.spots as number[][] | undefined) : undefined;
@@ -143,8 +146,8 @@ export function useTrial(props: LayProps): TrialState | null {
     seen: wrong ? null : foresee(ground.laid, piece, turn, cell),
     goal,
     next: goal ? nextOf(ground, trial, goal) : "",
-    set: (next) => change({ trial: next, moment, board: place }),
-    onBoard: (next) => change({ board: next, trial: null }),
+    set: (next) => lie({ trial: next, moment, board: place }),
+    onBoard: (next) => lie((now) => ({ ...now, board: next, trial: null })),
     lay: () => {
       if (wrong || notNow || busy) return;
       send({ type: spots ? "put" : "lay", board: place, piece: piece.number, turn, cell });

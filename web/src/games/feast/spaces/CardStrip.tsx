@@ -11,7 +11,7 @@ import { NO_FILTER } from "./states";
 import "./CardStrip.css";
 
 export function CardStrip(props: Props) {
-  const [open] = useCell(props.seat);
+  const [open] = useCell();
   const shown = useShown(props, NO_FILTER);
   const here = shown.filter(({ space }) => cellOf(space) === open);
   return (
@@ -26,7 +26,7 @@ export function CardStrip(props: Props) {
 
 function SpaceCard({ state, ...props }: Props & { state: Shown }) {
   const { view, board, names, seat, ask } = props;
-  const [picked] = usePicked(seat);
+  const [picked] = usePicked();
   const tap = useTap(props);
   const { space, number, by, says } = state;
   const chosen = picked === number;

@@ -28,7 +28,7 @@ interface CellPlace {
 export function Cells(props: SpacesProps) {
   const { shown, picked, seat, ask } = props;
   const grid = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useCell(seat);
+  const [open, setOpen] = useCell();
   const asked = ask?.kind === "action";
   const cells = THEMES.flatMap(([group], row) =>
     COLUMNS.map((column): CellPlace => {

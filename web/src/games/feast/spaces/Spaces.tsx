@@ -17,8 +17,8 @@ export interface SpacesProps extends Props {
 }
 
 /** Looks at a space at the first tap, and uses it at the second. */
-export function useTap({ seat, busy, send }: Props): (state: SpaceState) => void {
-  const [picked, pick] = usePicked(seat);
+export function useTap({ busy, send }: Props): (state: SpaceState) => void {
+  const [picked, pick] = usePicked();
   return (state) => {
     const move = state.use ?? state.imitate;
     if (picked !== state.number) pick(state.number);
@@ -30,10 +30,10 @@ export function useTap({ seat, busy, send }: Props): (state: SpaceState) => void
 }
 
 export function Spaces(props: Props) {
-  const { view, ask, seat } = props;
+  const { view, ask } = props;
   const small = useMedia(SMALL);
   const [filter] = useFilter();
-  const [picked] = usePicked(seat);
+  const [picked] = usePicked();
   const shown = useShown(props, filter);
   const tap = useTap(props);
   const common = { ...props, shown, picked, onTap: tap };

@@ -4,8 +4,7 @@ import { Btn, leads, point, points } from "../../../kit";
 import { useWanted } from "../../shared/wanted";
 import type { BoxRows } from "../geometry";
 import { type LayProps, meansOf, type SeatThings } from "../placing/stock";
-import { usePlacing } from "../placing/usePlacing";
-import { dragFromSupply } from "../placing/usePointer";
+import { useDrag, usePlacing } from "../placing/usePlacing";
 import { Glyph, pieceOf } from "../tiles";
 import "./Stores.css";
 
@@ -91,12 +90,12 @@ function Stock({
 function Metal({
   ask,
   board,
-  seat,
   id,
   count,
   mine,
 }: StoresProps & { id: "silver" | "ore" | "wood"; count: number; mine: boolean }) {
-  const { piece: inHand, take } = usePlacing(seat);
+  const { piece: inHand, take } = usePlacing();
+  const drag = useDrag();
   const wanted = useWanted("lay");
   const piece = pieceOf(board, id);
   if (!mine || !count || !piece || (id === "wood" && !meansOf({ ask })?.pieces.includes(piece.number)))
@@ -112,7 +111,7 @@ function Metal({
         aria-pressed={chosen}
         {...leads(!chosen && wanted?.piece === piece.number)}
         onClick={() => take(piece.number)}
-        onPointerDown={(event) => dragFromSupply(event, () => take(piece.number))}
+        onPointerDown={(event) => drag(event, () => take(piece.number))}
       >
         <Glyph name={id} size={20} />
         <span className="vh">Lay {id}, </span>

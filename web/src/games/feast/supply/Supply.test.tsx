@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { forgetPlacing } from "../placing";
+import { drawn } from "../../shared/samples";
+import { face } from "../face";
 import { props, seatOf, view } from "../samples";
 import { Supply } from "./Supply";
 
 afterEach(() => {
   cleanup();
-  forgetPlacing();
 });
 
 const cell = (id: string) => document.querySelector(`[data-point="good:${id}"]`) as HTMLTableCellElement;
@@ -14,7 +14,7 @@ const place = (id: string) => [(cell(id).parentElement as HTMLTableRowElement).r
 
 function show(held: Record<number, number>): void {
   const tiles = seatOf().tiles.map((_, piece) => held[piece] ?? 0);
-  render(<Supply {...props({ view: view({ seats: [seatOf({ tiles })] }) })} />);
+  render(drawn(face, props({ view: view({ seats: [seatOf({ tiles })] }) }), [Supply]));
 }
 
 it("a column is a size, a row a colour, and an upgrade goes one row down", () => {

@@ -2,14 +2,15 @@
  * My goods as the supply board shows them: a column is a size, a row is a colour, and an upgrade goes one row down. Every
  * good has its place, whether I have it or not. What can be laid is taken in hand by a tap.
  */
+
 import { memo, useCallback, useMemo } from "react";
 import { leads, point } from "../../../kit";
 import { useWanted } from "../../shared/wanted";
+import { EMPTY_HAND, NOWHERE, useBegun, useChange } from "../begun";
 import { type Piece, takes } from "../geometry";
 import { PieceChip } from "../placing/Pieces";
 import { type LayProps, type Own, ownOf, stock } from "../placing/stock";
-import { takePiece, usePlacing } from "../placing/usePlacing";
-import { dragFromSupply } from "../placing/usePointer";
+import { useDrag } from "../placing/usePlacing";
 import { FAMILY, Thing } from "../tiles";
 import "./Supply.css";
 
@@ -30,8 +31,12 @@ export function Supply({
   const { view, board, seat } = props;
   const whose = who ?? seat;
   const own = useMemo(() => ownOf({ view, board, seat: whose }), [view, board, whose]);
-  const { piece: inHand } = usePlacing(seat);
-  const take = useCallback((piece: number) => takePiece(seat, piece), [seat]);
+  const [{ piece: inHand }] = useBegun("hand");
+  const change = useChange();
+  const take = useCallback(
+    (piece: number) => change(() => ({ hand: { ...EMPTY_HAND, piece }, lying: NOWHERE })),
+    [change],
+  );
   const mine = seat !== null && whose === seat;
   if (!own) return null;
   const taking = { own, inHand, onTake: mine ? take : null };
@@ -104,6 +109,7 @@ function SizeHead({ piece }: { piece: Piece | undefined }) {
 
 /** A column without an orange good has the place of its pregnant animal there: it is empty unless there is one. */
 function Good({ piece, own, inHand, onTake }: Taking & { piece: Piece }) {
+  const drag = useDrag();
   const wanted = useWanted("lay");
   const count = stock(own.things, piece);
   const pregnant = piece.id.startsWith("pregnant_");
@@ -145,7 +151,7 @@ function Good({ piece, own, inHand, onTake }: Taking & { piece: Piece }) {
           aria-pressed={piece.number === inHand}
           {...leads(piece.number !== inHand && wanted?.piece === piece.number)}
           onClick={() => onTake(piece.number)}
-          onPointerDown={(event) => dragFromSupply(event, () => onTake(piece.number))}
+          onPointerDown={(event) => drag(event, () => onTake(piece.number))}
         >
           {token}
         </button>

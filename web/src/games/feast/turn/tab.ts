@@ -3,22 +3,10 @@
  * I am reading, a tab that I have opened or a space that I look at: the tab of what is awaited gets a badge.
  */
 import { useEffect, useRef } from "react";
-import { storeOf, useStore } from "../../shared/store";
+import { type Tab, useBegun } from "../begun";
 import { DECISIONS } from "../decisions/decisions";
-import { isLookedAt } from "../spaces/selection";
 import type { Props } from "../view";
 
-export type Tab = "now" | "spaces" | "hall" | "goods" | "table" | "occupations" | "rivals" | "score";
-
-interface Open {
-  readonly tab: Tab;
-  /** I have opened it to read it. */
-  readonly read: boolean;
-}
-
-const open = storeOf<Open>({ tab: "spaces", read: false });
-
-export const show = (tab: Tab, read = false): void => open.set({ tab, read });
 /** Where an answer is given; null where it is given from anywhere. */
 export function homeOf({ ask, outcome }: Pick<Props, "ask" | "outcome">): Tab | null {
   if (outcome) return "score";
@@ -28,13 +16,15 @@ export function homeOf({ ask, outcome }: Pick<Props, "ask" | "outcome">): Tab | 
 
 /** The tab that is open. What was asked and is answered gives way to the spaces. */
 export function useOpenTab(props: Pick<Props, "ask" | "outcome">): Tab {
-  const { tab } = useStore(open);
+  const [{ tab }] = useBegun("open");
   return tab === "now" && homeOf(props) !== "now" ? "spaces" : tab;
 }
 
 /** The same, after a new decision or the end has moved it. On a phone goods are laid from their own tab. */
 export function useTab(props: Pick<Props, "ask" | "outcome">, narrow: boolean): Tab {
   const tab = useOpenTab(props);
+  const [{ read }, open] = useBegun("open");
+  const [{ space, cell }] = useBegun("looked");
   const home = homeOf(props) ?? (narrow && props.ask?.kind === "window" ? "goods" : null);
   const moment = props.outcome ? "over" : props.ask ? `${props.ask.at} ${props.ask.kind}` : "";
   const before = useRef<string | null>(null);
@@ -43,9 +33,8 @@ export function useTab(props: Pick<Props, "ask" | "outcome">, narrow: boolean): 
     const mine = before.current !== "";
     const fresh = before.current !== moment;
     before.current = moment;
-    const reads = open.get().read || isLookedAt();
-    if (fresh && home && (first || mine || !reads || home === "score")) show(home);
-    else if (first) show("spaces");
-  }, [moment, home]);
+    const reads = read || space >= 0 || cell !== "";
+    if (fresh && home && (first || mine || !reads || home === "score")) open({ tab: home, read: false });
+  }, [moment, home, read, space, cell, open]);
   return tab;
 }

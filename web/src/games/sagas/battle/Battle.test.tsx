@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Choice } from "../../../net/wire/table";
+import { drawn } from "../../shared/samples";
+import { face } from "../face";
 import type { Props } from "../view";
 import { Battle, BattleTray } from "./Battle";
 import {
@@ -37,19 +39,12 @@ afterEach(() => {
 });
 
 /** Stage and tray, as they stand together on a screen. */
-function Both(given: Props) {
-  return (
-    <>
-      <Battle {...given} />
-      <BattleTray {...given} />
-    </>
-  );
-}
+const both = (given: Props) => drawn(face, given, [Battle, BattleTray]);
 
 function show(change: Partial<Props>) {
   const given = props({ send, setOrder, consult, ...change });
-  const shown = render(<Both {...given} />);
-  return { ...shown, again: (more: Partial<Props>) => shown.rerender(<Both {...given} {...more} />) };
+  const shown = render(both(given));
+  return { ...shown, again: (more: Partial<Props>) => shown.rerender(both({ ...given, ...more })) };
 }
 
 const press = (key: string) => fireEvent.keyDown(document.body, { key });

@@ -17,7 +17,7 @@ import { hitsOn, percent, presets, sameLine } from "./line/line";
 import { Presets } from "./line/Presets";
 import { useLine } from "./line/useLine";
 import { lastBattle, type Told } from "./log";
-import { lastOdds, lineKey, momentOf, useOdds, type Worth } from "./odds";
+import { lineKey, momentOf, useLastOdds, useOdds, type Worth } from "./odds";
 import { suggested } from "./target";
 import "./BattleTray.css";
 
@@ -190,6 +190,7 @@ function ShootTray(props: Fighting) {
 function Watching(props: Fighting) {
   const { view, fight, board, consult, lines, order, setOrder, seat } = props;
   const playing = useStage().scene !== "";
+  const last = useLastOdds(view);
   const asks = seat !== null && !playing;
   const odds = useOdds(consult, momentOf(props), asks ? [fight.line] : []).get(lineKey(fight.line));
   const told = lastBattle(lines);
@@ -200,7 +201,7 @@ function Watching(props: Fighting) {
       {over ? (
         <Result over={over} lived={fight.line.length} of={firstLined(told)} />
       ) : (
-        seat !== null && <Chances odds={playing ? lastOdds(view) : odds} line={fight.line} board={board} />
+        seat !== null && <Chances odds={playing ? last : odds} line={fight.line} board={board} />
       )}
       <div className="sg-shot">
         <p>

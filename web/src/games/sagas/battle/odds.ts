@@ -1,6 +1,7 @@
 /** What the server works out about a battle: asked for one line at a time, and once only for each. */
 import { useEffect, useRef, useState } from "react";
 import { holdRest } from "../../../kit/rest";
+import { useBegun } from "../begun";
 import type { Props, SagasView } from "../view";
 
 export interface Odds {
@@ -55,11 +56,11 @@ const PAUSE = 160;
 export const momentOf = ({ view, ask }: Pick<Props, "view" | "ask">): string =>
   `${view.battles} ${view.at} ${ask?.kind ?? ""}`;
 
-let latest: { moment: string; odds: Odds } | null = null;
-
 /** The chance that was last told in this battle: it stands while dice fall, when there is nothing to ask. */
-export const lastOdds = ({ battles }: SagasView): Odds | null =>
-  latest?.moment.startsWith(`${battles} `) ? latest.odds : null;
+export function useLastOdds({ battles }: SagasView): Odds | null {
+  const [last] = useBegun("odds");
+  return last?.moment.startsWith(`${battles} `) ? last.odds : null;
+}
 
 export type Known = ReadonlyMap<string, Odds | null>;
 const NOTHING: Known = new Map();
@@ -72,6 +73,7 @@ export function useOdds(
   moment: string,
   lines: readonly (readonly number[])[],
 ): Known {
+  const [, setLast] = useBegun("odds");
   const [known, setKnown] = useState<{ moment: string; odds: Known }>({ moment, odds: NOTHING });
   const odds = known.moment === moment ? known.odds : NOTHING;
   const next = lines.find((line) => !odds.has(lineKey(line)));
@@ -88,7 +90,7 @@ export function useOdds(
     let over = false;
     const put = (answer: Odds | null): void => {
       if (over) return;
-      if (answer) latest = { moment, odds: answer };
+      if (answer) setLast({ moment, odds: answer });
       setKnown((last) => ({
         moment,
         odds: new Map([...(last.moment === moment ? last.odds : NOTHING), [wanted, answer]]),
@@ -106,6 +108,6 @@ export function useOdds(
       clearTimeout(clock);
       release();
     };
-  }, [moment, wanted]);
+  }, [moment, wanted, setLast]);
   return odds;
 }

@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Line } from "../../../net/wire/table";
+import { drawn } from "../../shared/samples";
 import { ask, FUNERAL, HEDEBY, LEIF, props, view, WORLD } from "../battle/samples";
+import { face } from "../face";
 import type { Props } from "../view";
 import { CampaignPage } from "./CampaignPage";
 import { carried, fateWords } from "./campaign";
@@ -160,17 +162,17 @@ describe("a campaign", () => {
 
   it("the end of a Saga stays in sight until the player goes on to the next", () => {
     function Stage(given: Props) {
-      return useClosing(given) ? <EndSheet {...given} /> : <p>the map</p>;
+      return useClosing(given)[0] ? <EndSheet {...given} /> : <p>the map</p>;
     }
     const next = { view: view({ ...CAMPAIGN, stage: "setup", saga: 0, won: [2] }), ask: ask("home") };
     const given = props({ ...next, lines: over(2, true, "All is done.", []) });
-    const { rerender } = render(<Stage {...given} />);
+    const { rerender } = render(drawn(face, given, [Stage]));
     expect(told(document.querySelector(".verdict"))).toBe("Won. All is done.");
     fireEvent.click(screen.getByRole("button", { name: "On to EirikSaga" }));
     expect(screen.getByText("the map")).toBeTruthy();
-    rerender(<Stage {...given} view={{ ...given.view, won: [2, 0], saga: 1 }} />);
+    rerender(drawn(face, { ...given, view: { ...given.view, won: [2, 0], saga: 1 } }, [Stage]));
     expect(screen.getByRole("button", { name: "On to Floamanna" })).toBeTruthy();
-    rerender(<Stage {...given} lines={[]} view={{ ...given.view, won: [], failed: [] }} />);
+    rerender(drawn(face, { ...given, lines: [], view: { ...given.view, won: [], failed: [] } }, [Stage]));
     expect(screen.getByRole("region", { name: "The campaign begins" })).toBeTruthy();
     expect(told(document.body)).toContain("What goes with you into the next Saga");
     fireEvent.click(screen.getByRole("button", { name: /^Begin / }));

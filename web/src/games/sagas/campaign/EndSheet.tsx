@@ -12,7 +12,7 @@ import { CampaignPage } from "./CampaignPage";
 import { left } from "./campaign";
 import { voyagesOf } from "./chronicle";
 import { endOf, lacking } from "./result";
-import { goOn, useClosing } from "./useClosing";
+import { useClosing } from "./useClosing";
 import { Voyages } from "./Voyages";
 import "./EndSheet.css";
 
@@ -38,7 +38,11 @@ function EndMap({ view, board, lines }: Pick<Props, "view" | "board" | "lines">)
 const NO_TARGETS = [] as const;
 
 /** The door of a campaign: its Sagas, what goes into the next one, what was told so far. */
-function Door({ first, ...props }: Props & { /** No Saga has been told yet. */ first: boolean }) {
+function Door({
+  first,
+  onGoOn,
+  ...props
+}: Props & { /** No Saga has been told yet. */ first: boolean; onGoOn(): void }) {
   const { view, board } = props;
   return (
     <div className="sg-told cut">
@@ -57,7 +61,7 @@ function Door({ first, ...props }: Props & { /** No Saga has been told yet. */ f
         <PrimaryButton
           icon="play"
           label={`${first ? "Begin" : "On to"} ${board.sagas[view.saga]?.name}`}
-          onAct={() => goOn(view)}
+          onAct={onGoOn}
         />
       </div>
     </div>
@@ -67,12 +71,12 @@ function Door({ first, ...props }: Props & { /** No Saga has been told yet. */ f
 export function EndSheet(props: Props) {
   const { view, board, lines } = props;
   const end = endOf(props);
-  const closing = useClosing(props);
+  const [closing, goOn] = useClosing(props);
   const voyages = useMemo(() => voyagesOf(lastSaga(lines), board), [lines, board]);
   if (closing && view.won.length + view.failed.length === 0) {
     return (
       <section className="sg-ending first" aria-label="The campaign begins">
-        <Door {...props} first />
+        <Door {...props} first onGoOn={goOn} />
       </section>
     );
   }
@@ -97,7 +101,7 @@ export function EndSheet(props: Props) {
           {view.stage === "over" && <FactList all={left(view, board)} />}
         </ScrollBox>
       </div>
-      {closing && <Door {...props} first={false} />}
+      {closing && <Door {...props} first={false} onGoOn={goOn} />}
     </section>
   );
 }

@@ -1,16 +1,16 @@
 /** Between the Sagas of a campaign: which settlements stay (VK-24.1b). */
 
-import { useState } from "react";
 import { Icon, point, RuleLink } from "../../../kit";
 import { PrimaryButton } from "../../shared/PrimaryButton";
 import { listed, plural } from "../../shared/words";
+import { useBegun } from "../begun";
 import type { Props } from "../view";
 import { spaceName, terrainWords } from "../words";
 import "./KeepSettlements.css";
 
 export function KeepSettlements(props: Props) {
   const { ask, view, board, send, busy } = props;
-  const [leave, setLeave] = useState<readonly number[]>([]);
+  const [leave, setLeave] = useBegun("leaving");
   const kept = view.settled.filter((space) => !leave.includes(space));
   const turn = (space: number): void =>
     setLeave(leave.includes(space) ? leave.filter((one) => one !== space) : [...leave, space]);

@@ -1,8 +1,8 @@
 /** A space is to be chosen, on the map or here: a home for a Jarl, a quest to turn up, a settlement to give up. */
 import { type IconName, point } from "../../../kit";
 import { ZoneHead } from "../../shared/ZoneHead";
+import { usePicked } from "../begun";
 import { waysWords } from "../map/ways";
-import { usePicked } from "../selection";
 import { targets } from "../spaces";
 import { Act } from "../tray/Act";
 import { ForecastLines } from "../tray/ForecastLines";
@@ -18,8 +18,8 @@ const ACTS: Record<string, { title: string; icon: IconName; label(space: string)
   destroy: { title: "Settlements", icon: "torch", label: (space) => `Give up ${space}` },
 };
 
-export function ChooseSpace({ view, board, ask, seat, send, busy }: Props) {
-  const [picked, pick] = usePicked(ask, seat);
+export function ChooseSpace({ view, board, ask, send, busy }: Props) {
+  const [picked, pick] = usePicked(ask);
   const found = targets(ask, view, board);
   const chosen = found.find(({ space }) => space === picked.space) ?? null;
   const act = ACTS[ask?.kind ?? ""];

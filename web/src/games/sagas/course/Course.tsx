@@ -1,10 +1,10 @@
 /** Where to: the route and what waits at its end, before anything is decided (VK-12). */
 
 import { Btn, Icon, useKeys } from "../../../kit";
-import { legal } from "../../shared/selection";
+import { legal } from "../../shared/legal";
 import { plural } from "../../shared/words";
+import { usePicked } from "../begun";
 import { mightSail } from "../map/routes";
-import { usePicked } from "../selection";
 import { stormAt, targets } from "../spaces";
 import { Act } from "../tray/Act";
 import { ForecastLines } from "../tray/ForecastLines";
@@ -15,8 +15,8 @@ import { type Foreseen, foresee } from "./forecast";
 import { SpaceHead } from "./SpaceHead";
 
 export function Course(props: Props) {
-  const { view, board, ask, seat, send, busy } = props;
-  const [picked] = usePicked(ask, seat);
+  const { view, board, ask, send, busy } = props;
+  const [picked] = usePicked(ask);
   const target = targets(ask, view, board).find(({ space }) => space === picked.space) ?? null;
   const sail = legal(ask, { type: "sail" });
   const stay = legal(ask, { type: "stay" });

@@ -1,10 +1,10 @@
 /** Between voyages: who sets out next, an appeal to the High King, a kept card (VK-11, VK-22). */
 
 import { Btn, Icon, points } from "../../../kit";
-import { legal } from "../../shared/selection";
+import { legal, legals } from "../../shared/legal";
 import { plural } from "../../shared/words";
 import { ZoneHead } from "../../shared/ZoneHead";
-import { legals, usePicked } from "../selection";
+import { usePicked } from "../begun";
 import { spacesOf } from "../spaces";
 import { Act } from "../tray/Act";
 import { ForecastLines } from "../tray/ForecastLines";
@@ -14,8 +14,8 @@ import { bandWords, percent, rollAtMost, spaceName, unitsAt } from "../words";
 import type { Foreseen } from "./forecast";
 import { SpaceHead } from "./SpaceHead";
 
-export function Voyages({ view, board, ask, seat, send, busy }: Props) {
-  const [picked, pick] = usePicked(ask, seat);
+export function Voyages({ view, board, ask, send, busy }: Props) {
+  const [picked, pick] = usePicked(ask);
   const starts = spacesOf(ask, "voyage");
   const space = picked.space ?? (starts.length === 1 ? (starts[0] ?? null) : null);
   const go = space === null ? null : legal(ask, { type: "voyage", space });

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Choice } from "../../../net/wire/table";
+import { drawn } from "../../shared/samples";
 import {
   ask,
   FUNERAL,
@@ -13,6 +14,7 @@ import {
   view,
   WORLD,
 } from "../battle/samples";
+import { face } from "../face";
 import type { Props } from "../view";
 import { DECISIONS } from "./decisions";
 
@@ -30,7 +32,7 @@ const press = (key: string) => fireEvent.keyDown(document.body, { key });
 function show(given: Partial<Props>) {
   const Decision = DECISIONS[given.ask?.kind ?? ""];
   if (!Decision) throw new Error(`Nobody asks ${given.ask?.kind}.`);
-  return render(<Decision {...props({ send, ...given })} />);
+  return render(drawn(face, props({ send, ...given }), [Decision]));
 }
 
 describe("choosing", () => {

@@ -1,12 +1,12 @@
 /** Who sets out and who stays, by plain buttons (VK-12.0b). */
 
 import { Btn } from "../../../kit";
-import { legal } from "../../shared/selection";
+import { legal, legals } from "../../shared/legal";
 import { useWanted } from "../../shared/wanted";
 import { plural } from "../../shared/words";
 import { ZoneHead } from "../../shared/ZoneHead";
+import { usePicked } from "../begun";
 import { type Foreseen, ofSize } from "../course/forecast";
-import { legals, usePicked } from "../selection";
 import { Act } from "../tray/Act";
 import { ForecastLines } from "../tray/ForecastLines";
 import { Panel } from "../tray/Panel";
@@ -20,8 +20,8 @@ export function first(world: World, band: readonly number[]): number[] {
   return cargo(world, band).ships > 0 && !floats(world, band) ? aboard(world, band) : [...band];
 }
 
-export function Formation({ view, board, ask, seat, send, busy }: Props) {
-  const [picked, pick] = usePicked(ask, seat);
+export function Formation({ view, board, ask, send, busy }: Props) {
+  const [picked, pick] = usePicked(ask);
   const band = offered(ask, "movement")?.band ?? view.bands[view.place] ?? [];
   const force = picked.units ?? first(board, band);
   const atSea = board.spaces[view.place]?.terrain === "sea";

@@ -1,8 +1,8 @@
 /** A unit must be given up: which? */
 import { Btn, Icon, points } from "../../../kit";
-import { legal } from "../../shared/selection";
+import { legal, legals } from "../../shared/legal";
 import { ZoneHead } from "../../shared/ZoneHead";
-import { legals } from "../selection";
+
 import { unitIcon } from "../symbols";
 import { Panel } from "../tray/Panel";
 import { offered, type Props } from "../view";

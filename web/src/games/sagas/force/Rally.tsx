@@ -1,12 +1,12 @@
 /** Vikings beside the Jarl come to him (VK-12.3a). */
 
 import { Btn, leads } from "../../../kit";
-import { legal } from "../../shared/selection";
+import { legal } from "../../shared/legal";
 import { useWanted } from "../../shared/wanted";
 import { plural } from "../../shared/words";
 import { ZoneHead } from "../../shared/ZoneHead";
+import { usePicked } from "../begun";
 import { type Foreseen, limitWords } from "../course/forecast";
-import { usePicked } from "../selection";
 import { Act } from "../tray/Act";
 import { ForecastLines } from "../tray/ForecastLines";
 import { Panel } from "../tray/Panel";
@@ -18,8 +18,8 @@ import { Stepper } from "./Stepper";
 const same = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((unit, place) => unit === other[place]);
 
-export function Rally({ view, board, ask, seat, send, busy }: Props) {
-  const [picked, pick] = usePicked(ask, seat);
+export function Rally({ view, board, ask, send, busy }: Props) {
+  const [picked, pick] = usePicked(ask);
   const origins = offered(ask, "rally")?.origins ?? [];
   const [space = -1, name = "", parts = []] = origins.find(([at]) => at === picked.space) ?? origins[0] ?? [];
   const most = parts.reduce<readonly number[]>((best, part) => (part.length > best.length ? part : best), []);

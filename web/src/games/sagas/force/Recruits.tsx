@@ -1,11 +1,11 @@
 /** Units for gold: before the Saga in any homeland, in a voyage with the Jarl (VK-7.0.7a, VK-9). */
 import { useState } from "react";
 import { Btn, Icon, leads, point } from "../../../kit";
-import { legal } from "../../shared/selection";
+import { legal } from "../../shared/legal";
 import { useWanted } from "../../shared/wanted";
 import { ZoneHead } from "../../shared/ZoneHead";
+import { usePicked } from "../begun";
 import { type Foreseen, ofSize } from "../course/forecast";
-import { usePicked } from "../selection";
 import { spacesOf } from "../spaces";
 import { Act } from "../tray/Act";
 import { ForecastLines } from "../tray/ForecastLines";
@@ -80,8 +80,8 @@ function Offers({
 }
 
 /** Before the Saga: a homeland, then units for it. */
-export function Purchases({ view, board, ask, seat, lines, send, busy }: Props) {
-  const [picked, pick] = usePicked(ask, seat);
+export function Purchases({ view, board, ask, lines, send, busy }: Props) {
+  const [picked, pick] = usePicked(ask);
   const homes = spacesOf(ask, "buy");
   const jarls = homes.find((space) => view.bands[space]?.length) ?? homes[0] ?? -1;
   const space = picked.space ?? lastHome(lines, homes) ?? jarls;

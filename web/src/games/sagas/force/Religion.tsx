@@ -1,8 +1,8 @@
 /** The Old Religion or the New one (VK-23). */
 import { type IconName, leads, points, RuleLink } from "../../../kit";
+import { legals } from "../../shared/legal";
 import { useWanted } from "../../shared/wanted";
 import { ZoneHead } from "../../shared/ZoneHead";
-import { legals } from "../selection";
 import { Panel } from "../tray/Panel";
 import type { Props } from "../view";
 import { Portrait } from "./Portrait";

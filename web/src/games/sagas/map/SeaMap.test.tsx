@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { INSPECT } from "../../../kit";
+import { Provider } from "../begun";
 import { ask, at, bands, HUSKARL, LEIF, LONGSHIP, onto, view, WORLD } from "../samples";
 import { targets } from "../spaces";
 import { useSight } from "./route/sight";
@@ -37,19 +38,18 @@ const VIEW = view({
 });
 const VOYAGES = ask("voyage", {}, [onto("voyage", "viken"), onto("voyage", "gotland")]);
 
-function show(change: Partial<Parameters<typeof SeaMap>[0]> = {}) {
-  return render(
-    <SeaMap
-      view={VIEW}
-      board={WORLD}
-      targets={targets(VOYAGES, VIEW, WORLD)}
-      chosen={null}
-      moment="1"
-      onPick={onPick}
-      {...change}
-    />,
-  );
-}
+const drawn = (change: Partial<Parameters<typeof SeaMap>[0]> = {}) => (
+  <SeaMap
+    view={VIEW}
+    board={WORLD}
+    targets={targets(VOYAGES, VIEW, WORLD)}
+    chosen={null}
+    moment="1"
+    onPick={onPick}
+    {...change}
+  />
+);
+const show = (change: Partial<Parameters<typeof SeaMap>[0]> = {}) => render(drawn(change));
 
 const pane = (): HTMLElement => screen.getByRole("group", { name: /^Map of 45 spaces/ });
 const frame = (): number[] =>
@@ -109,12 +109,17 @@ describe("while a force is under way", () => {
   }
 
   it("it stands nowhere, and those who stay behind are counted without it", () => {
-    show();
-    const { unmount } = render(<Sailing spaces={[at("viken"), at("gotland")]} />);
+    const map = (under: boolean) => (
+      <Provider table="table" seat={0} ask={null}>
+        {drawn()}
+        {under && <Sailing spaces={[at("viken"), at("gotland")]} />}
+      </Provider>
+    );
+    const { rerender } = render(map(true));
     const counts = (): (string | null)[] =>
       [...document.querySelectorAll(".band-stack text")].map((text) => text.textContent);
     expect(counts()).toEqual(["1", "1"]);
-    unmount();
+    rerender(map(false));
     expect(counts()).toEqual(["3", "1"]);
   });
 });

@@ -2,6 +2,7 @@
 import { type MouseEvent, useMemo, useState } from "react";
 import { elementsAt, Icon, inspectAt, point } from "../../../kit";
 import { useStage } from "../../../stage";
+import { type Sight, useBegun } from "../begun";
 import type { Target } from "../spaces";
 import type { Props, SagasView, World } from "../view";
 import { minus } from "../words";
@@ -16,7 +17,6 @@ import { useWidths } from "./names/widths";
 import { Badges, Buttons, Rings, Way, Went } from "./Rings";
 import type { Leg } from "./route/journeys";
 import { boxesOf, SagaRoute, SagaStops } from "./route/SagaRoute";
-import { type Sight, useWanted } from "./route/sight";
 import { Things } from "./Things";
 import { usePanZoom } from "./usePanZoom";
 import type { Spot } from "./viewport";
@@ -57,7 +57,7 @@ export function SeaMap({
       stones: stonesOf(board.spaces, named),
     };
   }, [board]);
-  const sight = useWanted();
+  const [sight] = useBegun("sight");
   const view = useMemo(() => withoutGone(given, sight.gone), [given, sight.gone]);
   const widths = useWidths();
   const things = useMemo(

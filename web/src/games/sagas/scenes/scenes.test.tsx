@@ -4,11 +4,18 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { Line } from "../../../net/wire/table";
 import type { Scene } from "../../../stage";
 import { fighting, HUSKARL, KING, LONGSHIP, props, THANE, view } from "../battle/samples";
+import { Provider } from "../begun";
 import { at, bands, LEIF, HUSKARL as OWN, LONGSHIP as SHIP, view as viewOf, WORLD } from "../samples";
 import type { SagasView, World } from "../view";
 import { scenes } from ".";
 import type { Sagas } from "./told";
 import { LANDING, ROUTE, SPACE } from "./VoyageScenes";
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <Provider table="table" seat={0} ask={null}>
+    {children}
+  </Provider>
+);
 
 afterEach(cleanup);
 
@@ -35,7 +42,7 @@ function sceneOf(
 
 /** What the picture has in the page once so many marks have passed. */
 function shown({ Picture }: Pick<Scene, "Picture">, mark: number): string {
-  const { container } = render((Picture && <Picture mark={mark} pace={1} />) as ReactNode);
+  const { container } = render((Picture && <Picture mark={mark} pace={1} />) as ReactNode, { wrapper });
   const words = container.innerHTML;
   cleanup();
   return words;
@@ -44,7 +51,7 @@ function shown({ Picture }: Pick<Scene, "Picture">, mark: number): string {
 const still = (scene: Scene<SagasView>): string => {
   const Picture = scene.still?.Picture;
   if (!Picture) throw new Error("No still picture.");
-  const { container } = render(<Picture />);
+  const { container } = render(<Picture />, { wrapper });
   const words = container.textContent ?? "";
   cleanup();
   return words;

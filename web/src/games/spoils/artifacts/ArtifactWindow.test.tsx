@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SpoilsOffer, SpoilsView } from "../../../net/wire/spoils";
+import { drawn } from "../../shared/samples";
+import { face } from "../face";
 import { ask, DECK, down, number, pile, props, seats, view } from "../samples";
 import type { Props } from "../view";
 import { ArtifactWindow } from "./ArtifactWindow";
@@ -42,14 +44,16 @@ const TABLE = view({
 
 function window(offers: SpoilsOffer[], more: Partial<Props> = {}) {
   return render(
-    <ArtifactWindow
-      {...props({
+    drawn(
+      face,
+      props({
         view: TABLE,
         send,
         ask: ask("artifacts", { type: "artifacts", window: "round_start", offers }),
         ...more,
-      })}
-    />,
+      }),
+      [ArtifactWindow],
+    ),
   );
 }
 
@@ -273,13 +277,15 @@ describe("answering", () => {
   ];
   const answers = (offers: SpoilsOffer[]) =>
     render(
-      <ArtifactWindow
-        {...props({
+      drawn(
+        face,
+        props({
           view: { ...TABLE, announced },
           send,
           ask: ask("answer", { type: "answers", card: SAMPO, offers }),
-        })}
-      />,
+        }),
+        [ArtifactWindow],
+      ),
     );
 
   it("names who announced what, the last one last", () => {
@@ -302,8 +308,10 @@ describe("answering", () => {
 describe("own artifacts beside another decision", () => {
   const offers = [offer(EYE, [use(EYE, { place: 1 }), use(EYE, { place: 2 })], true), offer(SAMPO, [])];
 
+  const Offers = (given: Props) => <OfferPanel {...given} offers={offers} />;
+
   it("are a chip that opens a panel; choosing sends it and closes", () => {
-    render(<OfferPanel {...props({ view: TABLE, send, ask: ask("bid", {}) })} offers={offers} />);
+    render(drawn(face, props({ view: TABLE, send, ask: ask("bid", {}) }), [Offers]));
     const chip = button("Odin's Eye");
     fireEvent.click(chip);
     const panel = screen.getByRole("region", { name: "Use an artifact" });
@@ -317,7 +325,7 @@ describe("own artifacts beside another decision", () => {
   it("close with Escape and keep keys to themselves", () => {
     const heard = vi.fn();
     globalThis.addEventListener("keydown", heard);
-    render(<OfferPanel {...props({ view: TABLE, send, ask: ask("bid", {}) })} offers={offers} />);
+    render(drawn(face, props({ view: TABLE, send, ask: ask("bid", {}) }), [Offers]));
     fireEvent.click(button("Odin's Eye"));
     fireEvent.keyDown(screen.getByRole("region"), { key: "c" });
     fireEvent.keyDown(screen.getByRole("region"), { key: "Escape" });

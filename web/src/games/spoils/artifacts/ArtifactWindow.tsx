@@ -1,9 +1,9 @@
 /** The artifact window: everybody who may have something to use gets the same two buttons, of equal weight (SW-8.3, SW-12.5). */
-import { useState } from "react";
 import { Btn, Crest, Icon, leads, useKeys } from "../../../kit";
 import type { SpoilsOffer } from "../../../net/wire/spoils";
 import { useLesson } from "../../shared/wanted";
 import { ZoneHead } from "../../shared/ZoneHead";
+import { useBegun } from "../begun";
 import { optionsOf, type Props } from "../view";
 import { moment } from "../words";
 import { announcedWords, deedOf, inWords, OfferList, OfferText, usable } from "./OfferList";
@@ -30,7 +30,7 @@ export function ArtifactWindow(props: Props) {
   const asked = options?.type === "artifacts" || options?.type === "answers";
   const offers = asked ? options.offers : [];
   const sealed = (ask?.answer ?? null) as Answer | null;
-  const [card, setCard] = useState<number | null>(null);
+  const [card, setCard] = useBegun("card");
   const offer = opened(offers, card, sealed);
   const seeking = useSeeking(props, offer);
   const deed = deedOf(offer, seeking);

@@ -1,13 +1,13 @@
 /** A winner who used Odin's Chalice gives it to a loser (SW-10.35). */
-import { useState } from "react";
 import { Crest } from "../../../kit";
 import { Radios } from "../../shared/Radios";
 import { ZoneHead } from "../../shared/ZoneHead";
+import { useBegun } from "../begun";
 import { Act } from "../tray/Act";
 import { optionsOf, type Props } from "../view";
 
 export function GiveChalice({ ask, names, send, busy }: Props) {
-  const [to, choose] = useState<number | null>(null);
+  const [to, choose] = useBegun("named");
   const options = optionsOf(ask);
   if (options?.type !== "losers") return null;
   return (

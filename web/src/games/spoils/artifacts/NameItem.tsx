@@ -1,6 +1,6 @@
 /** Loki's Gold is turned up at the end of the game: one of the sixteen items is named (SW-10.28, SW-R43). */
-import { useState } from "react";
-import { type ItemId, itemName } from "../pieces";
+import { useBegun } from "../begun";
+import { itemName } from "../pieces";
 import { addedFlag, namingAdds } from "../stash/worth";
 import { Act } from "../tray/Act";
 import { optionsOf, type Props } from "../view";
@@ -8,7 +8,7 @@ import { ItemGrid } from "./ItemGrid";
 
 export function NameItem(props: Props) {
   const { view, ask, board, seat, send, busy } = props;
-  const [item, choose] = useState<ItemId | null>(null);
+  const [item, choose] = useBegun("item");
   const options = optionsOf(ask);
   if (options?.type !== "items" || seat === null) return null;
   const { card, name, best } = options;

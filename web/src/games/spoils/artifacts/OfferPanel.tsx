@@ -1,7 +1,8 @@
 /** Own artifacts beside another decision: a chip that opens a small panel above the tray. Nothing is blocked by it. */
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { Btn, Icon, points } from "../../../kit";
 import type { SpoilsOffer } from "../../../net/wire/spoils";
+import { useBegun } from "../begun";
 import { ownPoint, type Props } from "../view";
 import { nameOf } from "./artifact";
 import { deedOf, inWords, OfferList, OfferText, usable } from "./OfferList";
@@ -10,14 +11,14 @@ import type { Deed } from "./uses";
 import "./OfferPanel.css";
 
 export function OfferPanel({ offers, ...props }: Props & { offers: readonly SpoilsOffer[] }) {
-  const [open, setOpen] = useState(false);
+  const [{ open }, setOffer] = useBegun("offer");
   const chip = useRef<HTMLButtonElement>(null);
   const id = useId();
   const all = usable(offers);
   const only = all.length === 1 ? all[0] : undefined;
   if (all.length === 0) return null;
   const close = () => {
-    setOpen(false);
+    setOffer({ open: false, card: null });
     chip.current?.focus();
   };
   return (
@@ -29,7 +30,7 @@ export function OfferPanel({ offers, ...props }: Props & { offers: readonly Spoi
         {...points(...all.map(({ card }) => ownPoint(props.board, card)))}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOffer({ open: !open, card: null })}
       >
         <Icon name="knot" size={16} />
         {only ? nameOf(props.board, only.card) : `${all.length} artifacts`}
@@ -48,7 +49,7 @@ function Panel({
 }: Props & { id: string; offers: readonly SpoilsOffer[]; onClose(): void }) {
   const { board, send, busy } = props;
   const box = useRef<HTMLElement>(null);
-  const [card, setCard] = useState<number | null>(null);
+  const [{ card }, setOffer] = useBegun("offer");
   const only = offers.length === 1 ? offers[0] : undefined;
   const offer = offers.find((one) => one.card === card) ?? only ?? null;
   const seeking = useSeeking(props, offer);
@@ -81,7 +82,14 @@ function Panel({
           <Icon name="cross" />
         </button>
       </header>
-      {!only && <OfferList {...props} offers={offers} chosen={offer?.card ?? null} onChoose={setCard} />}
+      {!only && (
+        <OfferList
+          {...props}
+          offers={offers}
+          chosen={offer?.card ?? null}
+          onChoose={(chosen) => setOffer({ open: true, card: chosen })}
+        />
+      )}
       {offer && <OfferText {...props} offer={offer} seeking={seeking} onSend={play} />}
       {offer && (
         <Btn

@@ -1,6 +1,6 @@
 /** Having looked through a stash, one card of it must be taken in return for the artifact (SW-10.20, SW-10.25). */
-import { useState } from "react";
 import { ZoneHead } from "../../shared/ZoneHead";
+import { useBegun } from "../begun";
 import { CardValue } from "../division/CardValue";
 import { Fan } from "../division/SmallCards";
 import { adds } from "../stash/worth";
@@ -16,7 +16,7 @@ function given({ stack }: Props["view"]): number | null {
 
 export function SwapCard(props: Props) {
   const { view, ask, board, names, seat, send, busy } = props;
-  const [card, choose] = useState<number | null>(null);
+  const [card, choose] = useBegun("card");
   const options = optionsOf(ask);
   if (options?.type !== "swaps" || seat === null) return null;
   const { cards, victim } = options;

@@ -1,9 +1,10 @@
 /** What a use of an artifact asks for: a viking, a card, dice, an item, another artifact. One question after the other. */
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Crest, Die, Icon, leads } from "../../../kit";
 import type { SpoilsOffer } from "../../../net/wire/spoils";
 import { Radios } from "../../shared/Radios";
 import { useWanted } from "../../shared/wanted";
+import { useBegun } from "../begun";
 import { Pile } from "../division/SmallCards";
 import { ArtifactChip } from "../pieces";
 import { useAskedPlaces, usePick } from "../selection";
@@ -22,14 +23,14 @@ export interface Seeking extends Quest {
 
 /** The answers given for one artifact; they begin anew with another one. */
 export function useSeeking({ view, ask, seat, think }: Props, offer: SpoilsOffer | null): Seeking {
-  const [answers, setAnswers] = useState<{ card: number | null; sought: Sought }>({ card: null, sought: {} });
-  const [pile, choosePile] = usePick(ask, seat);
+  const [answers, setAnswers] = useBegun("answers");
+  const [pile, choosePile] = usePick(ask);
   const card = offer?.card ?? null;
   const sought: Sought = { ...(answers.card === card ? answers.sought : {}), pile: pile ?? undefined };
   const dice = [...((seat === null ? null : view.seats[seat]?.rolled) ?? [])].sort((a, b) => a - b);
   const found = quest(offer ? usesOf(offer) : [], sought, dice);
   const places = found.questions.find((one) => one.field === "place");
-  useAskedPlaces(ask, seat, places?.seat === PILE ? places.values : null);
+  useAskedPlaces(ask, places?.seat === PILE ? places.values : null);
   return {
     ...found,
     missing: missing(found),

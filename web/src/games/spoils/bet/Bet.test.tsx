@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SpoilsView } from "../../../net/wire/spoils";
+import { drawn } from "../../shared/samples";
 import { face } from "../face";
 import { ask, betView, props, seats } from "../samples";
 import type { Props } from "../view";
@@ -11,8 +12,11 @@ afterEach(cleanup);
 
 function show(change: Partial<Props>) {
   const given = props({ send, ...change });
-  const shown = render(<face.Tray {...given} />);
-  return { ...shown, again: (more: Partial<Props>) => shown.rerender(<face.Tray {...given} {...more} />) };
+  const shown = render(drawn(face, given, [face.Tray]));
+  return {
+    ...shown,
+    again: (more: Partial<Props>) => shown.rerender(drawn(face, { ...given, ...more }, [face.Tray])),
+  };
 }
 
 const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });

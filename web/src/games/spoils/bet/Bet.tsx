@@ -4,6 +4,7 @@ import { Btn, Coin, Icon, type IconName, type Reason, RuleLink } from "../../../
 import { Consequence } from "../../shared/Consequence";
 import { useWanted } from "../../shared/wanted";
 import { OfferPanel } from "../artifacts/OfferPanel";
+import { useBegun } from "../begun";
 import { OddsMeter } from "../bid/OddsMeter";
 import { Act } from "../tray/Act";
 import { Reasoned } from "../tray/Reasoned";
@@ -27,8 +28,7 @@ import "./Bet.css";
 
 export function Bet(props: Props) {
   const options = optionsOf(props.ask);
-  // A new bet on its way stays in sight until the table has it.
-  const [open, setOpen] = useState<"no" | "open" | "sealing">("no");
+  const [{ open }, set] = useBegun("bet");
   if (options?.type !== "bets") return null;
   const answer = props.ask?.answer ?? null;
   const entering = !answer || open === "open" || (open === "sealing" && props.busy);
@@ -37,11 +37,11 @@ export function Bet(props: Props) {
       {...props}
       options={options}
       answer={answer}
-      onSeal={() => setOpen("sealing")}
-      onKeep={() => setOpen("no")}
+      onSeal={() => set((now) => ({ ...now, open: "sealing" }))}
+      onKeep={() => set({ open: "no" })}
     />
   ) : (
-    <SealedBet {...props} options={options} answer={answer} onChange={() => setOpen("open")} />
+    <SealedBet {...props} options={options} answer={answer} onChange={() => set({ open: "open" })} />
   );
 }
 
@@ -55,10 +55,11 @@ function Entry({
   const { view, seat, send, busy } = props;
   const gold = purse(options);
   const before = staked(answer);
-  const [side, setSide] = useState<number | null>(
-    options.fixed >= 0 ? options.fixed : (before?.side ?? null),
-  );
-  const [amount, setAmount] = useState<number | null>(before?.amount ?? gold.least);
+  const [bet, set] = useBegun("bet");
+  const {
+    side = options.fixed >= 0 ? options.fixed : (before?.side ?? null),
+    amount = before?.amount ?? gold.least,
+  } = bet;
   const [touched, touch] = useState<number | null>(null);
   const wanted = useWanted("bet");
   const goal = wanted && side === wanted.side ? Number(wanted.amount) : null;
@@ -86,13 +87,19 @@ function Entry({
           q={bid?.q ?? 0}
           backs={[view.declarer, view.challenger]}
           wanted={wanted?.side}
-          onChoose={setSide}
+          onChoose={(chosen) => set((now) => ({ ...now, side: chosen }))}
           onTouch={touch}
         />
         {gold.forced ? (
           <Forced gold={gold.most} />
         ) : (
-          <Stake purse={gold} amount={amount} wanted={goal} onAmount={setAmount} onEnter={seal} />
+          <Stake
+            purse={gold}
+            amount={amount}
+            wanted={goal}
+            onAmount={(chosen) => set((now) => ({ ...now, amount: chosen }))}
+            onEnter={seal}
+          />
         )}
         <div className="ifs" aria-live="polite">
           <Reasoned why={closed}>

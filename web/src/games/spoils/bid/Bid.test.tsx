@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AdviceContext } from "../../../kit";
 import type { SpoilsView } from "../../../net/wire/spoils";
+import { drawn } from "../../shared/samples";
 import { face } from "../face";
 import { ask, props, seats, view } from "../samples";
 import type { Props } from "../view";
@@ -16,8 +17,11 @@ afterEach(() => {
 
 function show(change: Partial<Props>) {
   const given = props({ send, ...change });
-  const shown = render(<face.Tray {...given} />);
-  return { ...shown, again: (more: Partial<Props>) => shown.rerender(<face.Tray {...given} {...more} />) };
+  const shown = render(drawn(face, given, [face.Tray]));
+  return {
+    ...shown,
+    again: (more: Partial<Props>) => shown.rerender(drawn(face, { ...given, ...more }, [face.Tray])),
+  };
 }
 
 const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
@@ -265,7 +269,7 @@ describe("the raise that is chosen beforehand", () => {
   it("is none in a puzzle, which asks for it", () => {
     render(
       <AdviceContext value={false}>
-        <face.Tray {...props({ send, view: five, ask: ofFive() })} />
+        {drawn(face, props({ send, view: five, ask: ofFive() }), [face.Tray])}
       </AdviceContext>,
     );
     expect(told(primary())).toBe("Choose a face");

@@ -6,6 +6,7 @@ import { Radios } from "../../shared/Radios";
 import { useWanted } from "../../shared/wanted";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { OfferPanel } from "../artifacts/OfferPanel";
+import { useBegun } from "../begun";
 import { bidWords, faceWord } from "../pieces";
 import { Act } from "../tray/Act";
 import { Reasoned } from "../tray/Reasoned";
@@ -51,7 +52,7 @@ function Last({ options, ...props }: Props & { options: SpoilsBidOptions }) {
 
 /** What is chosen: by the player, or else the likeliest raise, where the odds are told. */
 function useCalled({ view, options }: Pick<Props, "view"> & { options: SpoilsBidOptions }) {
-  const [chosen, choose] = useState<Called | null>(null);
+  const [chosen, choose] = useBegun("bid");
   const advised = useContext(AdviceContext);
   const { told } = useOdds(view);
   const bid = chosen ?? (told && advised ? likeliest(view, options) : null);
@@ -61,19 +62,19 @@ function useCalled({ view, options }: Pick<Props, "view"> & { options: SpoilsBid
 function Entry({ options, ...props }: Props & { options: SpoilsBidOptions }) {
   const { view, send, busy } = props;
   const [bid, setBid] = useCalled({ view, options });
-  const [asked, setAsked] = useState(false);
+  const [counted, setCounted] = useBegun("counted");
   const [touched, touch] = useState<number | null>(null);
   const why = bid ? barred(options, bid) : FACELESS;
   const wanted = useWanted("bid");
   const off = wanted && bid && wanted.face === bid.v ? Number(wanted.quantity) - bid.q : null;
   const face = (v: number): void => {
     touch(v);
-    setBid(withFace(options, bid, v, asked));
+    setBid(withFace(options, bid, v, counted));
   };
   const count = (q: number): void => {
     if (!bid) return;
     touch(null);
-    setAsked(true);
+    setCounted(true);
     setBid({ ...bid, q });
   };
   const step = (by: number): void => {

@@ -1,14 +1,15 @@
 /** The chief names the Viking who bids first (SW-4.1). */
-import { type CSSProperties, useState } from "react";
+import type { CSSProperties } from "react";
 import { Crest } from "../../../kit";
 import { Radios } from "../../shared/Radios";
 import { ZoneHead } from "../../shared/ZoneHead";
+import { useBegun } from "../begun";
 import { Act } from "../tray/Act";
 import { optionsOf, type Props } from "../view";
 import "./FirstBidder.css";
 
 export function FirstBidder({ ask, names, seat, send, busy }: Props) {
-  const [named, name] = useState<number | null>(null);
+  const [named, name] = useBegun("named");
   const options = optionsOf(ask);
   if (options?.type !== "bidders") return null;
   const go = (): void => {

@@ -15,9 +15,9 @@ const columns = (cards: number, most: number): number =>
   Math.min(most, Math.max(4, Math.ceil((cards + 1) / 2)));
 
 export function Pile(props: Props) {
-  const { view, board, ask, seat } = props;
+  const { view, board, ask } = props;
   const { pile } = view;
-  const [chosen] = usePick(ask, seat);
+  const [chosen] = usePick(ask);
   const wanted = useWanted("pick")?.place;
   const dice = diceInPlay(view);
   const wide = pile.length > 17 ? 7 : columns(pile.length, 9);
@@ -87,8 +87,8 @@ function LookButton({ name }: { name: string }) {
 
 function Place(props: Props & { place: number }) {
   const { view, ask, board, names, seat, lines, place } = props;
-  const [chosen, choose] = usePick(ask, seat);
-  const places = usePlaces(props);
+  const [chosen, choose] = usePick(ask);
+  const places = usePlaces(ask);
   const advised = useContext(AdviceContext);
   const there = view.pile[place];
   if (!there) return null;

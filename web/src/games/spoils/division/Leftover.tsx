@@ -1,7 +1,7 @@
 /** Jarnglofar: one leftover of its stage, or nothing (SW-10.26, SW-R36). */
-import { useState } from "react";
 import { Btn } from "../../../kit";
 import { ZoneHead } from "../../shared/ZoneHead";
+import { useBegun } from "../begun";
 import { adds } from "../stash/worth";
 import { Act } from "../tray/Act";
 import { optionsOf, type Props } from "../view";
@@ -10,7 +10,7 @@ import { Fan } from "./SmallCards";
 
 export function Leftover(props: Props) {
   const { view, ask, board, seat, send, busy } = props;
-  const [card, choose] = useState<number | null>(null);
+  const [card, choose] = useBegun("card");
   const options = optionsOf(ask);
   if (options?.type !== "leftovers" || seat === null) return null;
   const { cards, stage } = options;

@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { drawn } from "../../shared/samples";
 import { GiveChalice } from "../artifacts/GiveChalice";
 import { Lyre } from "../artifacts/Lyre";
 import { NameItem } from "../artifacts/NameItem";
 import { SwapCard } from "../artifacts/SwapCard";
+import { face } from "../face";
 import { ask, DECK, number, pile, props, seats, view } from "../samples";
 import { usePick, usePlaces } from "../selection";
 import type { Props } from "../view";
@@ -36,7 +38,7 @@ describe("taking treasures", () => {
     props({ view: table, send, ask: ask("pick", { type: "picks", places, left: 2, offers: [] }), ...more });
 
   it("says what a card adds before it is taken", () => {
-    render(<TakeTreasure {...picking()} />);
+    render(drawn(face, picking(), [TakeTreasure]));
     expect(screen.getByText("2 to take")).toBeTruthy();
     choose("Armband, 3 gold, reconstructed, +6 set");
     expect(screen.getByText(/3 gold, \+6 for sets: \+9 in all/)).toBeTruthy();
@@ -45,7 +47,7 @@ describe("taking treasures", () => {
   });
 
   it("says how far a card brings a set that it does not complete", () => {
-    render(<TakeTreasure {...picking()} />);
+    render(drawn(face, picking(), [TakeTreasure]));
     choose(/^Bracers/);
     expect(screen.getByText("Armor: 2 of 4 different ones then. 3 pay 6 more.")).toBeTruthy();
     choose("Armband, 3 gold, reconstructed, +6 set");
@@ -53,7 +55,7 @@ describe("taking treasures", () => {
   });
 
   it("takes an artifact unseen and says what it counts for", () => {
-    render(<TakeTreasure {...picking()} />);
+    render(drawn(face, picking(), [TakeTreasure]));
     choose(/^Artifact, stage 1, face-down/);
     expect(screen.getByText(/You see it once you have it.*\+8 for a hoard/)).toBeTruthy();
     fireEvent.keyDown(document.body, { key: "Enter" });
@@ -61,10 +63,10 @@ describe("taking treasures", () => {
   });
 
   it("takes nothing before a card is chosen, nor twice", () => {
-    const { rerender } = render(<TakeTreasure {...picking()} />);
+    const { rerender } = render(drawn(face, picking(), [TakeTreasure]));
     fireEvent.keyDown(document.body, { key: "Enter" });
     fireEvent.click(button(/^Choose a card/));
-    rerender(<TakeTreasure {...picking({ busy: true })} />);
+    rerender(drawn(face, picking({ busy: true }), [TakeTreasure]));
     choose(/^Bracers/);
     fireEvent.click(button("Take the Bracers"));
     expect(send).not.toHaveBeenCalled();
@@ -73,20 +75,15 @@ describe("taking treasures", () => {
   it("shares the choice with the pile on the stage", () => {
     const now = picking();
     function Stage(given: Props) {
-      const [, choosePlace] = usePick(given.ask, given.seat);
-      const open = usePlaces(given);
+      const [, choosePlace] = usePick(given.ask);
+      const open = usePlaces(given.ask);
       return (
         <button type="button" onClick={() => open.has(3) && choosePlace(3)}>
           On the pile, {open.size}
         </button>
       );
     }
-    render(
-      <>
-        <Stage {...now} />
-        <TakeTreasure {...now} />
-      </>,
-    );
+    render(drawn(face, now, [Stage, TakeTreasure]));
     fireEvent.click(button("On the pile, 3"));
     expect(screen.getByRole("radio", { name: /^Bracers/ }).getAttribute("aria-checked")).toBe("true");
     fireEvent.click(button("Take the Bracers"));
@@ -94,7 +91,7 @@ describe("taking treasures", () => {
   });
 
   it("moves by arrows within one stop of the Tab key", () => {
-    render(<TakeTreasure {...picking()} />);
+    render(drawn(face, picking(), [TakeTreasure]));
     const [first, second] = screen.getAllByRole("radio");
     if (first) fireEvent.keyDown(first, { key: "ArrowRight" });
     expect(second?.getAttribute("aria-checked")).toBe("true");
@@ -115,7 +112,9 @@ describe("swapping", () => {
 
   it("counts what is given against what is taken, and must be done", () => {
     render(
-      <SwapCard {...props({ view: table, send, ask: ask("swap", { type: "swaps", victim: 2, cards }) })} />,
+      drawn(face, props({ view: table, send, ask: ask("swap", { type: "swaps", victim: 2, cards }) }), [
+        SwapCard,
+      ]),
     );
     expect(screen.queryByRole("button", { name: /nothing|cancel/i })).toBeNull();
     choose(/^Pendant/);
@@ -129,13 +128,15 @@ describe("swapping", () => {
 describe("leftovers", () => {
   const shown = (cards: [number, string, number][]) =>
     render(
-      <Leftover
-        {...props({
+      drawn(
+        face,
+        props({
           view: view({ seats: MINE }),
           send,
           ask: ask("leftover", { type: "leftovers", stage: 1, cards }),
-        })}
-      />,
+        }),
+        [Leftover],
+      ),
     );
 
   it("are taken, or left", () => {
@@ -157,7 +158,7 @@ describe("naming Loki's Gold", () => {
   it("shows sixteen items, the best marked, and sends the one that was named", () => {
     const gold = number("lokis_gold");
     const options = { type: "items", card: gold, name: "Loki's Gold", best: "pendant" };
-    render(<NameItem {...props({ view: view({ seats: MINE }), send, ask: ask("item", options) })} />);
+    render(drawn(face, props({ view: view({ seats: MINE }), send, ask: ask("item", options) }), [NameItem]));
     expect(screen.getAllByRole("radio")).toHaveLength(16);
     choose("Pendant, +6 set, best");
     fireEvent.click(button("It is a Pendant"));
@@ -167,7 +168,7 @@ describe("naming Loki's Gold", () => {
 
 describe("the Chalice", () => {
   it("goes to one of the losers", () => {
-    render(<GiveChalice {...props({ send, ask: ask("give", { type: "losers", losers: [1, 3] }) })} />);
+    render(drawn(face, props({ send, ask: ask("give", { type: "losers", losers: [1, 3] }) }), [GiveChalice]));
     expect(screen.getAllByRole("radio")).toHaveLength(2);
     choose("Odd");
     fireEvent.click(button("Give it to Odd"));
@@ -179,7 +180,9 @@ describe("the Singing Lyre", () => {
   const options = (able: boolean) => ({ type: "lyreanswers", seat: 2, face: 5, able });
 
   it("has twins: show or pay, and never more than one owns", () => {
-    render(<Lyre {...props({ view: view({ seats: MINE }), send, ask: ask("lyre", options(true)) })} />);
+    render(
+      drawn(face, props({ view: view({ seats: MINE }), send, ask: ask("lyre", options(true)) }), [Lyre]),
+    );
     fireEvent.click(button("Show two fives"));
     expect(send).toHaveBeenLastCalledWith({ type: "show" });
     fireEvent.click(button("Pay 3 gold"));
@@ -190,7 +193,7 @@ describe("the Singing Lyre", () => {
     const barred = [
       { move: { type: "show" }, words: "", rule: "SW-10.38", text: "You cannot show two dice." },
     ];
-    render(<Lyre {...props({ send, ask: ask("lyre", options(false), { barred }) })} />);
+    render(drawn(face, props({ send, ask: ask("lyre", options(false), { barred }) }), [Lyre]));
     fireEvent.click(button(/^Show two fives/));
     expect(screen.getByText("You cannot show two dice.")).toBeTruthy();
     expect(send).not.toHaveBeenCalled();
@@ -200,7 +203,7 @@ describe("the Singing Lyre", () => {
 describe("no decision", () => {
   it("shows nothing", () => {
     for (const Part of [TakeTreasure, SwapCard, Leftover, NameItem, GiveChalice, Lyre]) {
-      const { container } = render(<Part {...props({ board: DECK })} />);
+      const { container } = render(drawn(face, props({ board: DECK }), [Part]));
       expect(container.textContent).toBe("");
     }
   });

@@ -5,7 +5,7 @@ import { AdviceContext } from "../../../kit";
 import { useWanted } from "../../shared/wanted";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { OfferPanel } from "../artifacts/OfferPanel";
-import { useTreasure } from "../selection";
+import { useBegun } from "../begun";
 import { adds, toward } from "../stash/worth";
 import { Act } from "../tray/Act";
 import { optionsOf, type Props } from "../view";
@@ -14,7 +14,7 @@ import { Pile } from "./SmallCards";
 
 export function TakeTreasure(props: Props) {
   const { view, ask, board, seat, send, busy } = props;
-  const [place, choose] = useTreasure(ask, seat);
+  const [place, choose] = useBegun("place");
   const advised = useContext(AdviceContext);
   const wanted = useWanted("pick")?.place;
   const options = optionsOf(ask);

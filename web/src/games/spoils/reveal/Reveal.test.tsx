@@ -7,11 +7,13 @@ import { Layer } from "../../../stage/Layer";
 import { Speed } from "../../../stage/SceneControls";
 import { StageContext } from "../../../stage/stagecontext";
 import { useDirector } from "../../../stage/useDirector";
+import { drawn } from "../../shared/samples";
 import { Board } from "../Board";
+import { face } from "../face";
 import { ask, betView, END, props, REVEALED, view } from "../samples";
 import { scenes } from "../scenes";
 import type { Props } from "../view";
-import { seeAgain, useRevealing } from "./playback";
+import { useRevealing } from "./playback";
 import { RevealTray } from "./RevealTray";
 import { SeeAgain } from "./SeeAgain";
 
@@ -75,7 +77,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  seeAgain(null);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -90,8 +91,8 @@ const cups = () => document.querySelectorAll(".cell .closed").length;
 
 /** A table in the bets, to which the whole reveal comes at once. */
 function reveal(after: SpoilsView = REVEALED, lines: Line[] = ALL) {
-  const shown = render(<Table {...props({ view: BETTING, lines: [] })} />);
-  shown.rerender(<Table {...props({ view: after, ask: PICK, lines })} />);
+  const shown = render(drawn(face, props({ view: BETTING, lines: [] }), [Table]));
+  shown.rerender(drawn(face, props({ view: after, ask: PICK, lines }), [Table]));
   return shown;
 }
 
@@ -148,10 +149,10 @@ describe("the reveal", () => {
   });
 
   it("shows how things stand when the page is loaded in the middle", () => {
-    render(<Table {...props({ view: REVEALED, ask: PICK })} />);
+    render(drawn(face, props({ view: REVEALED, ask: PICK }), [Table]));
     expect(screen.getByText("A decision")).toBeTruthy();
     cleanup();
-    render(<Table {...props({ view: ONE_CUP, lines: FIRST })} />);
+    render(drawn(face, props({ view: ONE_CUP, lines: FIRST }), [Table]));
     expect(cups()).toBe(3);
     tick(5000);
     expect(cups()).toBe(3);
@@ -162,7 +163,7 @@ describe("the reveal", () => {
     tick(3000);
     expect(cups()).toBe(3);
     expect(screen.getByText("A decision")).toBeTruthy();
-    shown.rerender(<Table {...props({ view: REVEALED, ask: PICK, lines: ALL })} />);
+    shown.rerender(drawn(face, props({ view: REVEALED, ask: PICK, lines: ALL }), [Table]));
     expect(cups()).toBe(2);
     expect(screen.queryByText("A decision")).toBeNull();
   });
@@ -172,13 +173,13 @@ describe("the reveal", () => {
     fireEvent.click(screen.getByRole("button", { name: /Skip/ }));
     expect(cups()).toBe(3);
     expect(screen.getByText("A decision")).toBeTruthy();
-    shown.rerender(<Table {...props({ view: REVEALED, ask: PICK, lines: ALL })} />);
+    shown.rerender(drawn(face, props({ view: REVEALED, ask: PICK, lines: ALL }), [Table]));
     expect(screen.getByText("The pile")).toBeTruthy();
     expect(screen.getByText("A decision")).toBeTruthy();
     // The next round is played again.
-    shown.rerender(<Table {...props({ view: { ...BETTING, round: 3 }, lines: ALL })} />);
+    shown.rerender(drawn(face, props({ view: { ...BETTING, round: 3 }, lines: ALL }), [Table]));
     shown.rerender(
-      <Table {...props({ view: { ...REVEALED, round: 3 }, ask: PICK, lines: [...ALL, ...ALL] })} />,
+      drawn(face, props({ view: { ...REVEALED, round: 3 }, ask: PICK, lines: [...ALL, ...ALL] }), [Table]),
     );
     expect(screen.queryByText("A decision")).toBeNull();
     expect(cups()).toBe(4);
@@ -188,7 +189,7 @@ describe("the reveal", () => {
     const shown = reveal();
     tick(1200);
     shown.rerender(
-      <Table {...props({ view: NEXT_ROUND, ask: PICK, lines: [...ALL, told("pileopened")] })} />,
+      drawn(face, props({ view: NEXT_ROUND, ask: PICK, lines: [...ALL, told("pileopened")] }), [Table]),
     );
     expect(cups()).toBe(3);
     tick(2600);
@@ -212,7 +213,7 @@ describe("the reveal", () => {
     const shown = reveal(ONE_CUP, FIRST);
     fireEvent.click(screen.getByRole("button", { name: /Skip/ }));
     shown.rerender(
-      <Table {...props({ view: NEXT_ROUND, ask: PICK, lines: [...ALL, told("pileopened")] })} />,
+      drawn(face, props({ view: NEXT_ROUND, ask: PICK, lines: [...ALL, told("pileopened")] }), [Table]),
     );
     expect(screen.getByText("A decision")).toBeTruthy();
     expect(screen.getByText("The pile")).toBeTruthy();
@@ -259,7 +260,7 @@ describe("the reveal", () => {
 
 describe("the last round", () => {
   it("can be seen again without losing the decision, and stays until one goes back", () => {
-    render(<Table {...props({ view: NEXT_ROUND, ask: PICK })} />);
+    render(drawn(face, props({ view: NEXT_ROUND, ask: PICK }), [Table]));
     fireEvent.click(screen.getByRole("button", { name: "Round 2 again" }));
     expect(cups()).toBe(4);
     expect(screen.getByText("A decision")).toBeTruthy();

@@ -5,10 +5,11 @@ import type { SpoilsView } from "../../../net/wire/spoils";
 import { Speed } from "../../../stage/SceneControls";
 import { useStage } from "../../../stage/stagecontext";
 import { ownerOf } from "../artifacts/artifact";
+import { useBegun } from "../begun";
 import { bidWords, Rail } from "../pieces";
 import { facts, type Props, standing, thisRound } from "../view";
 import { Belt, Cell } from "./Cell";
-import { REVEAL, seeAgain, useAgain, useReplay } from "./playback";
+import { REVEAL, useAgain, useReplay } from "./playback";
 import { found, lifting, verdictWords, winnersWords } from "./sequence";
 import { useDiceFlight } from "./useDiceFlight";
 import "./Reveal.css";
@@ -22,10 +23,11 @@ export function Reveal(props: Props) {
 /** Keys that skip it are those of all scenes. */
 function Live(props: Props) {
   const { scene, waits, pace, skip, goOn } = useStage();
+  const [, seeAgain] = useBegun("again");
   const playing = scene === REVEAL;
   useEffect(() => {
     if (playing) seeAgain(null);
-  }, [playing]);
+  }, [playing, seeAgain]);
   return (
     <Stage
       {...props}
@@ -40,6 +42,7 @@ function Again({ round, ...props }: Props & { round: number }) {
   const { view, skip } = useReplay(props.view, round);
   const { speed } = useSpeed();
   const calm = useReducedMotion();
+  const [, seeAgain] = useBegun("again");
   const close = () => seeAgain(null);
   useKeys({ " ": skip, Escape: close });
   if (!view) return null;

@@ -1,9 +1,10 @@
 import { Icon } from "../../../kit";
+import { useBegun } from "../begun";
 import type { Props } from "../view";
-import { seeAgain } from "./playback";
 
 /** Opens the reveal of the last round once more. */
 export function SeeAgain({ view }: Pick<Props, "view">) {
+  const [, seeAgain] = useBegun("again");
   const last = view.step === "divide" && !view.over ? undefined : view.past.at(-1);
   if (!last) return null;
   return (

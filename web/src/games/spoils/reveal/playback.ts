@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { useReducedMotion, useSpeed } from "../../../kit";
 import type { SpoilsView } from "../../../net/wire/spoils";
-import { storeOf, useStore } from "../../shared/store";
+import { useBegun } from "../begun";
 import { held, pastView, type RevealStep, stepsOf } from "./sequence";
 
 export { told } from "./sequence";
@@ -31,16 +31,9 @@ function usePace(): number {
   return calm ? 0 : speed;
 }
 
-/** A round that is over, played again on demand. */
-const again = storeOf<number | null>(null);
-
-export function seeAgain(round: number | null): void {
-  again.set(round);
-}
-
-/** The round that is played again, unless the table has a reveal of its own. */
+/** The round that is played again on demand, unless the table has a reveal of its own. */
 export function useAgain(view: SpoilsView): number | null {
-  const round = useStore(again);
+  const [round] = useBegun("again");
   return view.step === "reveal" || (round !== null && !pastView(view, round)) ? null : round;
 }
 
