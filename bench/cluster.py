@@ -1,7 +1,7 @@
-"""The same load on one server with SQLite, on one and on three with PostgreSQL and NATS: `make bench-cluster`.
+"""Load on one server with SQLite, and on one and three servers with PostgreSQL and NATS: `make bench-cluster`.
 
-A player and a spectator of each table are connected to servers drawn by lot, so with three servers two thirds of the
-screens are not where their table is played. boardgame.io's server is measured in the same run.
+A player and a spectator of each table connect to servers drawn at random. With three servers, two thirds of the
+screens are connected to a server that does not play their table. The same run measures boardgame.io's server.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ PAGE = os.sysconf("SC_PAGE_SIZE")
 
 
 class Used(msgspec.Struct):
-    """Seconds of the processor."""
+    """The processor time of each program, in seconds."""
 
     servers: float = 0.0
     postgres: float = 0.0
@@ -57,7 +57,7 @@ class Used(msgspec.Struct):
 
 
 class Counted:
-    """A connection whose messages are counted."""
+    """A connection that counts its messages."""
 
     def __init__(self, socket: ClientConnection, load: Load) -> None:
         self._socket = socket
@@ -74,7 +74,7 @@ class Table(one_server.LoadedTable):
     load: Load
 
     async def open(self, origin: str) -> None:
-        """Each screen goes to any of the servers."""
+        """Create a table, and connect each of its screens to a random server."""
         seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * one_server.BOTS[self.game.name]]
         made = await asyncio.to_thread(
             one_server._post, f"{origin}/api/tables", one_server._wish(self.game.name, seats)
@@ -96,7 +96,7 @@ class Load(one_server.Load):
         self.messages = 0
         self.letters = 0
         self.memory = 0.0
-        """Bytes that a table needs in its server."""
+        """The memory that a server needs for a table, in bytes."""
         self._rng = random.Random(3)
 
     def any_socket(self) -> str:
@@ -130,7 +130,7 @@ class Load(one_server.Load):
 
 
 class Hall:
-    """Servers that share a database and a bus, or one that has its own file."""
+    """One or more servers that share a database and a bus, or one server with its own database file."""
 
     def __init__(self, folder: Path, servers: int, postgres: Postgres | None, nats: Nats | None) -> None:
         self._postgres = postgres
@@ -164,7 +164,7 @@ class Hall:
         )
 
     def memory(self) -> float:
-        """Bytes of all servers that are in memory."""
+        """Return the resident memory of all servers, in bytes."""
         return sum(
             int(Path(f"/proc/{server.pid}/statm").read_text().split()[1]) * PAGE for server in self._servers
         )
@@ -179,7 +179,7 @@ class Hall:
 
 
 def _cpu_of_all(process: int) -> float:
-    """Of a process and its children, those that have ended too."""
+    """Return the processor time of a process and its children, including ended ones, in seconds."""
     tick = os.sysconf("SC_CLK_TCK")
     seconds = 0.0
     for stat in Path("/proc").glob("[0-9]*/stat"):
@@ -204,7 +204,7 @@ def running(servers: int, postgres: Postgres | None, nats: Nats | None) -> Itera
 
 
 def tell(name: str, load: Load, seconds: float) -> float:
-    """Prints what was measured; how many moves a second of a server's processor makes."""
+    """Print the measurements, and return the number of moves per second of processor time."""
     used, moves = load.used, max(1, load.moves)
     p50, p99 = (one_server.percentile(load.took, share) * 1e3 for share in (0.5, 0.99))
     parts = {"servers": used.servers, "PostgreSQL": used.postgres, "NATS": used.nats}

@@ -1,8 +1,8 @@
-"""Our environments beside those of others, in one run: part of `make bench`.
+"""Our environments compared with those of other projects in one run: part of `make bench`.
 
-Random legal play with an observation for every action. Every figure is the best of several short turns of processor
-time, ours and theirs in alternation. Encoding a decision must cost no more than two decisions do, each with its view
-and its moves.
+Games are played with random legal actions and an observation for every action. Every figure is the best of several
+short turns, measured in processor time, ours and theirs in alternation. Encoding a decision may cost at most twice as
+much as playing a decision with its view and its moves.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from bench.run import PLAYERS, rate, rlcard_uno
 ROUNDS = 20
 TURN = 0.15
 MANY = 16
-"""Games that are stepped together."""
+"""The number of games that are stepped together."""
 
 
 def choice(rng: random.Random, mask: Any) -> int:
@@ -40,7 +40,7 @@ def aec(name: str) -> Any:
 
 
 def play_aec(env: Any, seed: int) -> int:
-    """A whole play of any PettingZoo environment whose observations have a mask."""
+    """Play a whole game of a PettingZoo environment whose observations have a mask; return the number of decisions."""
     rng, count = random.Random(seed), 0
     env.reset(seed=seed)
     for _ in env.agent_iter():
@@ -115,7 +115,7 @@ def openspiel(name: str) -> Any:
 
 
 def play_openspiel(name: str, seed: int) -> int:
-    """Any sequential game of OpenSpiel, with a tensor for every decision."""
+    """Play a sequential game of OpenSpiel, with a tensor for every decision; return the number of decisions."""
     game = openspiel(name)
     state, rng, count = game.new_initial_state(), random.Random(seed), 0
     recall = game.get_type().provides_information_state_tensor
@@ -160,10 +160,10 @@ RATIOS = [
     (OURS_SPIEL, (DOMINOES, LIARS)),
     *[(ours_many(name), (ours_aec(name),)) for name in PLAYERS],
 ]
-"""Whose rates are divided by whose."""
+"""The ratios to print: a contender, and those by whose rates its rate is divided."""
 
 
-# ---------------------------------------------------------------- what encoding costs
+# ---------------------------------------------------------------- the cost of encoding
 
 
 @cache
@@ -174,7 +174,7 @@ def arrays(name: str) -> tuple[Any, Any, Any]:
 
 
 def encoding_cost(name: str, seed: int, seconds: float) -> tuple[float, float, float]:
-    """Microseconds for each decision of deals not played before: a step, its view with its moves, its encoding."""
+    """Return the microseconds per decision of new deals: for the step, for the view and moves, and for the encoding."""
     game, players = meadhall.game(name), PLAYERS[name]
     ours, observation, rows = arrays(name)
     step = look = encode = count = 0.0

@@ -1,8 +1,8 @@
-"""Our figures beside our peers', in one run: `make bench`.
+"""Our figures compared with those of our peers in one run: `make bench`.
 
-Random legal play through each engine's public face. Machines differ and are busy with other things, so our budgets
-are scaled by how fast catanatron runs here compared with the machine they were set on; the least ratio to it is not.
-Every figure is the best of several short turns of processor time, ours and theirs in alternation.
+Games are played with random legal moves through each engine's public interface. Machines differ in speed and load, so
+our budgets are scaled by the speed of catanatron here relative to the machine on which they were set; `LEAST_RATIO` is
+not scaled. Every figure is the best of several short turns, in processor time, ours and theirs in alternation.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from meadhall.engine import State
 
 ROUNDS = 36
 TURN = 0.15
-"""Seconds of one engine's turn. Many short ones find the quiet moments of a machine that has other things to do."""
+"""The length of one engine's turn, in seconds. Some of many short turns fall into quiet moments of a busy machine."""
 CATANATRON_THEN = 14_700
-"""catanatron's decisions a second on the machine the budgets were set on (the lower end of what was seen)."""
+"""catanatron's decisions per second on the machine on which the budgets were set (the lower end of measurements)."""
 LEAST_RATIO = {"clash": 5.0}
-"""How many times catanatron's rate a game must reach."""
+"""The minimum ratio of a game's rate to catanatron's."""
 
-# Decisions a second, and microseconds for the rest.
+# Decisions per second; all other figures in microseconds.
 BUDGETS: dict[str, dict[str, float]] = {
     "clash": {"decisions": 120_000, "clone": 5, "view": 40, "digest": 15, "replay": 10},
     "spoils": {"decisions": 100_000, "clone": 5, "view": 40, "digest": 15, "replay": 10},
@@ -42,11 +42,11 @@ BUDGETS: dict[str, dict[str, float]] = {
 }
 ALL_DECKS = "feast, 4 players, all decks"
 ALL_DECKS_BUDGET = 20_000
-"""With all 190 occupations."""
+"""The budget with all 190 occupations, in decisions per second."""
 PLAYERS = {"clash": 4, "spoils": 4, "sagas": 1, "feast": 4}
-"""Four seats, as in the peers' own default games; one where there is but one."""
+"""The number of seats: four, as in the peers' default games, or one in a game for a single player."""
 TABLES = {"clash": (2, 3, 4), "spoils": (3, 4, 5, 7, 10), "sagas": (1,), "feast": (1, 2, 3, 4)}
-"""Numbers of players whose rates are printed."""
+"""The numbers of players for which rates are printed."""
 
 
 def play_ours(
@@ -64,7 +64,7 @@ def play_ours(
 
 
 def rate(play: Callable[[int], int], seconds: float, seed: int) -> float:
-    """Decisions a second over about this long."""
+    """Return the decisions per second, measured over about this many seconds."""
     count, start = 0, process_time()
     while (passed := process_time() - start) < seconds:
         count += play(seed)
@@ -80,7 +80,7 @@ def micros(call: Callable[[], object], times: int) -> float:
 
 
 def half_way(name: str, seed: int) -> State:
-    """A state from the middle of a game."""
+    """Return a state from the middle of a game."""
     length = play_ours(name, seed)[0]
     rng = random.Random(seed)
     state = meadhall.game(name).new(PLAYERS[name], seed)
@@ -108,7 +108,7 @@ def copies(name: str, seed: int) -> dict[str, float]:
 
 
 def placing(seed: int) -> Callable[[], object]:
-    """Finds every place of twelve different tiles on a home board where a few others lie."""
+    """Return a function that finds every place for twelve different tiles on a home board with a few tiles."""
     from meadhall.games.feast.boards.board import HOME
     from meadhall.games.feast.boards.placement import FilledBoard
     from meadhall.games.feast.box.kinds import COLOUR, GREEN, SPECIALS
@@ -122,14 +122,14 @@ def placing(seed: int) -> Callable[[], object]:
     hand = rng.sample(tiles, 12)
 
     def find() -> object:
-        board = FilledBoard(home.board, home.pieces)  # one that has found nothing yet
+        board = FilledBoard(home.board, home.pieces)  # a new board, without cached places
         return [board.find_places(piece, True) for piece in hand]
 
     return find
 
 
 def unheard(state: State) -> Callable[[], object]:
-    """A moment that cards could listen to, and no card in play does."""
+    """Return a function that signals a moment at which no card in play works."""
     from meadhall.games.feast.occupations.facts import NOTHING
 
     position: Any = state.position
@@ -142,7 +142,7 @@ def unheard(state: State) -> Callable[[], object]:
 def catanatron_game(seed: int) -> int:
     from catanatron import Color, Game, RandomPlayer
 
-    random.seed(seed)  # catanatron draws from the module's own generator
+    random.seed(seed)  # catanatron uses the global generator of `random`
     game = Game([RandomPlayer(color) for color in Color], seed=seed)
     game.play()
     state: Any = game.state
@@ -194,7 +194,7 @@ PEERS: dict[str, Callable[[int], int]] = {
 
 
 def ours() -> dict[str, Callable[[int], int]]:
-    """Every game, with several numbers of players."""
+    """Return the contenders of ours: every game, with several numbers of players."""
 
     def plays(name: str, players: int) -> Callable[[int], int]:
         return lambda seed: play_ours(name, seed, players)[0]
@@ -208,7 +208,7 @@ def main() -> int:
     for play in (PEERS | ours()).values():
         play(0)
     gc.collect()
-    gc.freeze()  # whatever an engine has loaded shall not be searched for garbage while another one runs
+    gc.freeze()  # so that the collector ignores the objects of one engine while another one runs
     rates: dict[str, float] = {}
     figures: dict[str, dict[str, float]] = {name: {} for name in BUDGETS}
     for turn in range(ROUNDS):

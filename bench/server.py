@@ -1,7 +1,8 @@
-"""Five hundred tables on one server: how long from a move to all screens? `make bench-server`.
+"""The time from a move until all screens show it, with five hundred tables on one server: `make bench-server`.
 
-A server of its own on the loopback, tables of all four games with a person, bots and a spectator each. Moves go out by
-the clock whether or not earlier ones have been shown (an open loop), so a slow server cannot hide behind a slow load.
+A separate server on the loopback interface plays tables of all four games, each with a person, bots and a spectator.
+Moves are sent at fixed times, even if earlier ones are not shown yet (an open loop), so a slow server does not slow
+down the load.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ import meadhall
 
 P99_BUDGET = 0.050
 MOVES_A_SECOND = 200
-"""Of people and bots together; what is asked for is a little more people's moves than bots make to answer them."""
+"""The minimum rate of moves by people and bots together, in moves per second."""
 SERVE = """
 import sys
 from meadhall.server.config import ServerSettings
@@ -39,15 +40,15 @@ from meadhall.server.run import main
 sys.exit(main(ServerSettings(port=0, data=sys.argv[1], bot_workers=1)))
 """
 TURNS = 4
-"""How often each server is put under load in turn."""
+"""The number of turns in which each server is under load."""
 LEAD = 2.5
-"""Seconds of load before each turn is measured: bots answer a little later than people move."""
+"""The seconds of load before the measurement of each turn, because bots answer a little later than people move."""
 PEERS = {"a counter in memory": 0, "a state of 4 kB in memory": 4000}
-"""A view of ours has 4.1 kB in the mean; the peer keeps and sends that much in the second case."""
+"""The size of the peer's state in bytes, by description. Our views have 4.1 kB on average."""
 WITH_CHOICES = ["clash", "sagas"]
-"""The games whose legal moves the page wants listed."""
+"""The games for which the page requests a list of the legal moves."""
 BOTS = {"clash": 1, "spoils": 2, "sagas": 0, "feast": 1}
-"""How many of them sit with one person at a table of each game."""
+"""The number of bots at a table of each game, besides one person."""
 
 
 class Asked(msgspec.Struct):
@@ -60,13 +61,13 @@ class Asked(msgspec.Struct):
 
     @property
     def ours(self) -> bool:
-        """Whether the answer is still to be given. What a standing order answers is none of our moves. An answer that
-        is given can be changed until all have answered, so a change may come too late and be refused."""
+        """Whether this question still needs our answer. A standing order answers without us. An answer can be changed
+        until all seats have answered, but such a change may come too late and be refused."""
         return self.answer is None and self.ordered is None
 
 
 class Told(msgspec.Struct):
-    """What we read of a message; the rest is left as it is."""
+    """The fields that we read of a message; all others are ignored."""
 
     type: str
     seat: int | None = None
@@ -79,16 +80,16 @@ _read = msgspec.json.Decoder(Told).decode
 
 
 class LoadedTable:
-    """One table under load: its two screens, and the move that is under way."""
+    """One table under load: its two screens, and the pending move."""
 
     def __init__(self, game: str, load: Load) -> None:
         self.game = meadhall.game(game)
         self.load = load
         self.asked: Asked | None = None
         self.sent = 0.0
-        """When the move that is under way was sent; 0 when none is."""
+        """The time at which the pending move was sent, in seconds; 0 before the first move."""
         self.waiting: set[str] = set()
-        """Screens that have not been shown that move."""
+        """The screens that have not received that move."""
         self.player: ClientConnection
         self.moves = 0
 
@@ -101,7 +102,7 @@ class LoadedTable:
         await self._enter(address, "", "spectator")
 
     async def _enter(self, address: str, token: str, who: str) -> ClientConnection:
-        # A browser sends no pings of its own, and neither do the screens of the peer.
+        # Neither a browser nor the peer's screens send pings.
         socket = await connect(address, max_size=None, compression=None, open_timeout=60, ping_interval=None)
         await socket.send(json.dumps({"type": "enter", "token": token, "choices": WITH_CHOICES}))
         self.load.listeners.append(asyncio.create_task(self._listen(socket, who)))
@@ -128,7 +129,7 @@ class LoadedTable:
         asked = self.asked
         if asked is None:
             return False
-        if self.waiting:  # the spectator has not heard of the last move: nothing of it was to be seen
+        if self.waiting:  # the spectator did not receive the last move, because nothing of it was public
             self.waiting.clear()
         self.asked = None
         decision = self.game.read_decision(msgspec.structs.asdict(asked) | {"seat": 0})
@@ -153,9 +154,9 @@ class Load:
         self.late = 0
         self.sent = 0
         self.moves = 0
-        """Of people and bots, as the server counts them."""
+        """The moves of people and bots, as counted by the server."""
         self.cpu = 0.0
-        """Seconds of the processor that the server used for them; bots think in processes of their own."""
+        """The server's processor time for these moves, in seconds; bots think in separate processes."""
 
     async def open(self, origin: str, tables: int) -> None:
         games = list(BOTS)
@@ -180,7 +181,7 @@ class Load:
     async def run(
         self, origin: str, process: int, tables: int, rate: float, seconds: float, peers: list[Peer]
     ) -> None:
-        """Ours and its peers take turns, so that whatever else the machine does meets all of them."""
+        """Measure our server and its peers in turns, so that other load on the machine affects all of them."""
         await self.open(origin, tables)
         print(
             f"{tables} tables, {2 * tables} screens; people make {rate:.0f} moves a second for {seconds:.0f} s."
@@ -196,7 +197,7 @@ class Load:
             listener.cancel()
 
     async def _drive(self, rate: float, seconds: float) -> int:
-        """Sends moves by the clock; how many there were."""
+        """Send moves at fixed times, and return their number."""
         rng, sent = random.Random(7), 0
         start = time.perf_counter()
         while (passed := time.perf_counter() - start) < seconds:
@@ -228,7 +229,7 @@ def _moves(origin: str) -> int:
 
 
 def _cpu(process: int) -> float:
-    """Seconds of the processor that a process has used; 0 where the system does not tell."""
+    """Return the processor time of a process in seconds; 0 if the system does not report it."""
     try:
         fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     except OSError:
@@ -237,7 +238,7 @@ def _cpu(process: int) -> float:
 
 
 class Peer:
-    """The same load on boardgame.io's server; `size` is how many bytes its state has besides a counter."""
+    """The same load on boardgame.io's server; `size` is the size of its state besides a counter, in bytes."""
 
     def __init__(self, words: str, tables: int, rate: float, size: int) -> None:
         self.words = words
@@ -264,7 +265,7 @@ class Peer:
         self.took += [ms / 1e3 for ms in seen["took"]]
 
     def told(self, own: float) -> str:
-        """`own` is how many moves our server makes in a second of the processor."""
+        """Return the peer's figures as text; `own` is our server's number of moves per second of processor time."""
         theirs = len(self.took) / self.cpu
         return (
             f"boardgame.io's server, {self.words}: {_times(self.took)}; "
@@ -282,7 +283,7 @@ class Peer:
 
 
 def all_peers(tables: int) -> list[Peer]:
-    """Started, and not yet open; none where Node or boardgame.io is missing."""
+    """Start all peers, without opening their tables; return none if Node or boardgame.io is missing."""
     modules = Path(__file__).parent / "boardgameio" / "node_modules"
     if not modules.exists() or shutil.which("node") is None:
         return []
@@ -305,7 +306,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=20.0)
     wish = parser.parse_args()
     peers = all_peers(wish.tables)
-    gc.disable()  # the load must not hold its own breath
+    gc.disable()  # so that collections do not delay the load
     folder = Path(tempfile.mkdtemp(prefix="meadhall-bench-"))
     with (folder / "chatter.txt").open("wb") as chatter:
         server = subprocess.Popen(

@@ -1,4 +1,4 @@
-"""A bot in one file: it lies only where it must, and never calls a lie.
+"""A bot in one file: it lies only if it must, and never calls a lie.
 
 meadhall arena clash --bots examples/bot.py,random --games 200
 python examples/bot.py                    # the same from Python
@@ -17,7 +17,7 @@ from meadhall.games.clash import Announce, Pass
 
 
 def choose(view: dict[str, Any], decision: Decision, rng: Random) -> Move:
-    """What the arena calls: one of `decision.moves()`, from what this seat may know."""
+    """Return one of `decision.moves()`; the arena calls this function with everything that the seat may know."""
     moves = decision.moves()
     if decision.kind == "announce":
         honest = [move for move in moves if isinstance(move, Announce) and move.card == move.claim]

@@ -1,12 +1,12 @@
-"""Trains a small policy to play as a bot does, from a data file, and lets it play against `random`.
+"""Trains a small policy to imitate a bot from a data file, and plays the policy against `random`.
 
     meadhall arena clash --bots karl,karl --games 500 --seed 11 --save games.parquet
     python examples/imitation.py games.parquet
 
-Needs `pip install 'meadhall[data]'`; the policy is made with numpy alone, in about a minute on one core. It scores
-every candidate move from the numbers of the view and of the move: one hidden layer, and a softmax over the candidates.
-It learns to give the move that the bot played a high chance. The weights go to `imitation.npz`, which
-`imitation_bot.py` plays with.
+This needs `pip install 'meadhall[data]'`. The training uses only numpy and takes about a minute on one core. The policy
+scores every candidate move from the numbers of the view and of the move, with one hidden layer, and a softmax turns the
+scores into probabilities. It learns to give a high probability to the move that the bot played. The weights are written
+to `imitation.npz`, which `imitation_bot.py` reads.
 """
 
 from __future__ import annotations
@@ -33,18 +33,18 @@ BOT = Path(__file__).with_name("imitation_bot.py")
 
 
 class Examples(NamedTuple):
-    """Decisions with more than one candidate."""
+    """The decisions with more than one candidate."""
 
     views: Floats
     moves: Floats
-    """The candidates of all decisions, one after another."""
+    """The candidates of all decisions, in the order of the decisions."""
     first: NDArray[np.int64]
-    """Where the candidates of each decision begin, and the end of the last."""
+    """The index in `moves` of each decision's first candidate, and the end of the last decision's candidates."""
     chosen: NDArray[np.int64]
-    """The place in `moves` of what was played."""
+    """The index in `moves` of the move that was played, for each decision."""
 
     def select(self, numbers: NDArray[np.int64]) -> Examples:
-        """These decisions alone."""
+        """Return only the decisions with these numbers."""
         counts = (self.first[1:] - self.first[:-1])[numbers]
         first = np.concatenate([[0], np.cumsum(counts)])
         places = np.arange(first[-1]) - np.repeat(first[:-1] - self.first[numbers], counts)
@@ -53,7 +53,7 @@ class Examples(NamedTuple):
 
 
 def read_examples(data: meadhall.data.Dataset, bot: str, games: set[int]) -> Examples:
-    """The decisions of a bot in some games."""
+    """Return the decisions of a bot in these games."""
     head = data.head
     views: list[Floats] = []
     moves: list[Floats] = []
@@ -79,12 +79,12 @@ def read_examples(data: meadhall.data.Dataset, bot: str, games: set[int]) -> Exa
 
 
 def highest_values(fields: Sequence[FieldHead]) -> Floats:
-    """The largest value of every number."""
+    """Return the largest possible value of every number."""
     return np.concatenate([np.full(prod(field.shape), field.high, np.float32) for field in fields])
 
 
 def compute_chances(weights: Weights, batch: Examples) -> tuple[Floats, Floats]:
-    """The hidden layer and the chance of every candidate."""
+    """Return the hidden layer, and the probability of every candidate."""
     counts = np.diff(batch.first)
     seen = np.repeat(batch.views @ weights["view"], counts, axis=0)
     hidden = np.maximum(seen + batch.moves @ weights["move"] + weights["bias"], 0)
@@ -95,7 +95,7 @@ def compute_chances(weights: Weights, batch: Examples) -> tuple[Floats, Floats]:
 
 
 def gradient(weights: Weights, batch: Examples) -> Weights:
-    """How the loss, the mean of -log of the chance of what was played, changes with every weight."""
+    """Return the gradient of the loss, which is the mean of -log of the probability of the played moves."""
     hidden, given = compute_chances(weights, batch)
     slope = given.copy()
     slope[batch.chosen] -= 1
@@ -110,7 +110,7 @@ def gradient(weights: Weights, batch: Examples) -> Weights:
 
 
 def train(examples: Examples, epochs: int, width: int, seed: int) -> Weights:
-    """Adam, with batches of 128 decisions and steps that become smaller."""
+    """Train with Adam, in batches of 128 decisions and with a decreasing step size; return the weights."""
     rng = np.random.default_rng(seed)
     sizes = {"view": (examples.views.shape[1], width), "move": (examples.moves.shape[1], width)}
     weights: Weights = {
@@ -138,14 +138,14 @@ def train(examples: Examples, epochs: int, width: int, seed: int) -> Weights:
 
 
 def agreement(weights: Weights, examples: Examples) -> tuple[float, float]:
-    """How often the likeliest candidate is what was played, and how often a random candidate would be."""
+    """Return the share of decisions in which the bot played the likeliest candidate, and the share for a random one."""
     _, given = compute_chances(weights, examples)
     likeliest = np.maximum.reduceat(given, examples.first[:-1]) == given[examples.chosen]
     return float(likeliest.mean()), float((1 / np.diff(examples.first)).mean())
 
 
 def run_arena(words: str, weights: Path | None = None) -> None:
-    """The command `meadhall arena`, with these weights for the bot."""
+    """Run `meadhall arena`, with these weights for the imitation bot."""
     command = [sys.executable, "-c", "import meadhall.cli; meadhall.cli.app()", "arena", *words.split()]
     subprocess.run(
         command, check=True, env={**os.environ, **({"IMITATION": str(weights)} if weights else {})}
@@ -170,7 +170,7 @@ def main() -> None:
         parser.error("name a file that arena --save has written")
     began = time.perf_counter()
     data = meadhall.data.read(given.file)
-    # Games of one deal belong together: every fifth deal is kept for the test.
+    # Games of the same deal stay together; every fifth deal is kept for the test.
     sides: tuple[set[int], set[int]] = (set(), set())
     for row in data.games(["game_id", "deal"]):
         sides[row["deal"] % 5 == 0].add(row["game_id"])

@@ -1,8 +1,8 @@
-"""Plays what `imitation.py` has learned: the candidate with the highest score.
+"""A bot that plays with the weights from `imitation.py`: it chooses the candidate with the highest score.
 
     meadhall arena clash --bots examples/imitation_bot.py,random
 
-The weights are read from `imitation.npz` beside this file, or from the file that $IMITATION names.
+It reads the weights from `imitation.npz` in the folder of this file, or from the file that $IMITATION names.
 """
 
 import os
@@ -22,7 +22,7 @@ WEIGHTS = Path(os.environ.get("IMITATION") or Path(__file__).with_name("imitatio
 
 @cache
 def load_weights() -> dict[str, Any]:
-    """The weights. The file holds numbers and two words, and nothing that could be run."""
+    """Load the weights. The file contains only numbers and two words, and no code."""
     with np.load(WEIGHTS, allow_pickle=False) as file:
         return dict(file)
 

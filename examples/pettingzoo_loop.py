@@ -1,9 +1,9 @@
-"""A game as a PettingZoo environment: agents choose actions by number, from arrays and a mask of what is allowed.
+"""A game as a PettingZoo environment: agents choose actions by number, from arrays and a mask of the legal actions.
 
 python examples/pettingzoo_loop.py            # twenty games of each kind
 python examples/pettingzoo_loop.py --short    # one of each
 
-Needs `pip install 'meadhall[envs]'`. `meadhall encoding clash` tells what the numbers of an observation mean.
+Needs `pip install 'meadhall[envs]'`. `meadhall encoding clash` explains the numbers of an observation.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from meadhall.envs.play import Observation
 
 
 def choose_action(observation: Observation, rng: np.random.Generator) -> int:
-    """A random action of those that are allowed. Yours goes here: the arrays in `observation` are all that the seat
-    knows."""
+    """Return a random legal action. Put your own choice here: the arrays in `observation` are all that the seat may
+    know."""
     return int(rng.choice(np.flatnonzero(observation["action_mask"])))
 
 
 def play_in_turn(env: MeadhallAEC, seed: int) -> dict[str, float]:
-    """Plays one game and returns what its end pays each agent."""
+    """Play one game, and return each agent's reward at its end."""
     rng = np.random.default_rng(seed)
     paid: dict[str, float] = {}
     env.reset(seed=seed)
@@ -39,7 +39,7 @@ def play_in_turn(env: MeadhallAEC, seed: int) -> dict[str, float]:
 
 
 def play_at_once(env: MeadhallParallel, seed: int) -> dict[str, float]:
-    """The same with an action of every agent in every step. Those who are not asked have one action: to wait."""
+    """Do the same with an action of every agent in every step. Agents that are not asked have one action: to wait."""
     rng = np.random.default_rng(seed)
     paid: dict[str, float] = {}
     observations, _ = env.reset(seed=seed)

@@ -1,4 +1,4 @@
-"""Random play: one whole game of each kind by random moves, and its result.
+"""Random play: whole games of each kind, played by random moves, and their results.
 
 python examples/random_play.py            # a hundred games of each
 python examples/random_play.py --short    # one of each
@@ -14,13 +14,13 @@ from meadhall.engine import Result
 
 
 def play(name: str, seed: int) -> tuple[Result, int]:
-    """The result of one game with as few players as it allows, and how many decisions it took."""
+    """Return the result of one game with the minimum number of players, and its number of decisions."""
     game = meadhall.game(name)
     state = game.new(players=game.players[0], seed=seed)
     rng = Random(seed)
     decisions = 0
     while not state.over:
-        decision = state.decisions()[0]  # of the seats that are asked, the first
+        decision = state.decisions()[0]  # the decision of the first seat that is asked
         state.play(decision.seat, decision.sample(rng))
         decisions += 1
     return state.result(), decisions

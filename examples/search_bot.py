@@ -1,4 +1,4 @@
-"""A bot that searches: it deals what it cannot see by `imagine`, plays every move to the end, and keeps the best.
+"""A bot that searches: it imagines the hidden information, plays every move to the end, and chooses the best one.
 
 meadhall arena clash --bots examples/search_bot.py,random --games 40
 python examples/search_bot.py             # the same from Python
@@ -16,23 +16,23 @@ from meadhall.cli import app
 from meadhall.engine import Decision, Move, State
 
 PLAYOUTS = 40
-"""Games that are played to their end for one decision, over all its moves."""
+"""The number of games that are played to their end for one decision, shared by all its moves."""
 CANDIDATES = 10
-"""Moves that are tried at most; of more, a random part."""
+"""The maximum number of moves that are tried; if there are more, a random sample is tried."""
 
 
 def choose(view: dict[str, Any], decision: Decision, rng: Random) -> Move:
-    """The move with the best results over imagined tables. Works for every game: it knows no rule."""
+    """Return the move with the best results over imagined states. This works for every game, as it uses no rules."""
     moves = decision.moves()
     if len(moves) == 1:
         return moves[0]
     if len(moves) > CANDIDATES:
         moves = tuple(rng.sample(moves, CANDIDATES))
-    belief = meadhall.game(view["game"]).belief(view)  # the view is read once; `sample` deals what is hidden
+    belief = meadhall.game(view["game"]).belief(view)  # reads the view once; `sample` deals the hidden parts
     worth = dict.fromkeys(moves, 0.0)
     for _ in range(max(1, PLAYOUTS // len(moves))):
         world = belief.sample(rng)
-        for move in moves:  # all moves in the same world: what is dealt favours none of them
+        for move in moves:  # all moves in the same imagined state, so that the deal favours none of them
             trial = world.clone()
             trial.play(decision.seat, move)
             worth[move] += outcome(play_to_end(trial, rng), decision.seat)
@@ -40,7 +40,7 @@ def choose(view: dict[str, Any], decision: Decision, rng: Random) -> Move:
 
 
 def play_to_end(state: State, rng: Random) -> State:
-    """Plays by random moves to the end."""
+    """Play random moves to the end."""
     while not state.over:
         decision = state.decisions()[0]
         state.play(decision.seat, decision.sample(rng))
@@ -48,7 +48,7 @@ def play_to_end(state: State, rng: Random) -> State:
 
 
 def outcome(state: State, seat: int) -> float:
-    """A share of the win, and a little for points, so that it also matters how a game is lost."""
+    """Return the seat's share of the win plus a small term for the lead in points, which also ranks lost games."""
     result = state.result()
     best = max(score for other, score in enumerate(result.scores) if other != seat)
     return (seat in result.winners) / max(1, len(result.winners)) + 0.01 * (result.scores[seat] - best)

@@ -1,4 +1,4 @@
-"""What a wheel needs beyond the sources: the built page and the players' rules pages."""
+"""The build hook that adds the built page and the players' rules pages to a wheel."""
 
 from pathlib import Path
 from typing import Any

@@ -1,9 +1,9 @@
-"""The Python tests of what has changed: those that are changed themselves, and those that import what is.
+"""Lists the Python tests of a change: the changed tests, and the tests that import a changed module.
 
-    python -m tools.changed_tests [BASE]    a path a line; BASE is main if it is not named
+    python -m tools.changed_tests [BASE]    prints one path per line; BASE is main by default
 
-A test counts if it imports a changed module by name, or lies where the changed module has its tests. The whole suite
-proves more: this is for the minute between two thoughts.
+A test is listed if it imports a changed module by name, or if its path is that of the module's test. The whole suite
+proves more; this list is for quick checks during work.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 LEFT_OUT = ("tests/soak/", "tests/server/cluster/")
-"""Longer proofs, which `make test` and targets of their own run."""
+"""The folders of longer tests, which `make test` and separate targets run."""
 
 
 def git(*words: str) -> list[str]:
@@ -25,7 +25,7 @@ def git(*words: str) -> list[str]:
 
 
 def changed_files(base: str) -> set[str]:
-    """What differs from where this branch left the base, committed or not, and what git does not know yet."""
+    """Return the files that differ from the fork point with the base, committed or not, and the untracked files."""
     (fork,) = git("merge-base", base, "HEAD")
     return {
         *git("diff", "--name-only", "--diff-filter=d", fork),
@@ -39,7 +39,7 @@ def module_of(path: str) -> str:
 
 
 def imported_by(path: Path) -> set[str]:
-    """The modules that a file names in its imports; of `from a import b` both a and a.b."""
+    """Return the modules that a file names in its imports; for `from a import b`, both a and a.b."""
     found = set()
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, ast.Import):

@@ -1,9 +1,9 @@
-"""The golden games: finished plays that must always be replayed to the very same positions, each by the rules of its
+"""The golden games: finished games whose replay must always give exactly the same positions, by the rules of their
 version.
 
-    python tools/golden.py feast       adds those of a game whose `version` was raised
+    python tools/golden.py feast       adds the golden games of a game whose `version` was raised
 
-Those of earlier versions stay as they are: they prove that old games can still be replayed and continued.
+Golden games of earlier versions stay unchanged: they prove that old games can still be replayed and continued.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from meadhall.engine import BadLog, Game, Log, State
 
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "golden"
 EVERY = 8
-"""Steps from one digest to the next."""
+"""The number of steps between two digests."""
 
 Case = tuple[int, dict[str, Any], str]
-"""Players, options, and the bot that plays all seats."""
+"""The number of players, the options, and the bot that plays all seats."""
 CASES: dict[str, tuple[Case, ...]] = {
     "clash": (
         (2, {}, "karl"),
@@ -53,10 +53,10 @@ CASES: dict[str, tuple[Case, ...]] = {
 
 
 class Golden(msgspec.Struct, frozen=True):
-    """What is kept beside the log; the file as a whole can be handed in as one."""
+    """The data stored in the file in addition to the log; the whole file can also be read as a log."""
 
     digests: list[str]
-    """Of the start, of every so many steps, and of the end."""
+    """The digests of the start, of every EVERY-th step, and of the end."""
     scores: list[int]
 
 
@@ -71,7 +71,7 @@ def read(path: Path) -> tuple[Game, Log, Golden]:
 
 
 def positions(game: Game, log: Log) -> Iterator[State]:
-    """The state at the start, after every so many steps, and at the end."""
+    """Yield the state at the start, after every EVERY-th step, and at the end."""
     state = game.opening(log.header)
     yield state
     steps = 0
@@ -86,7 +86,7 @@ def positions(game: Game, log: Log) -> Iterator[State]:
 
 
 def complaint(game: Game, log: Log, golden: Golden) -> str:
-    """What these rules do otherwise than those that the game was played by; "" for nothing."""
+    """Describe how a replay by the current rules differs from the golden game; return "" if it does not differ."""
     version = log.header.version
     if version not in (game.versions or (game.version,)):
         return f"Version {version} is not played any more: name it in the `versions` of {game.name} and keep its rules."

@@ -1,11 +1,11 @@
-"""Positions for browser tests: the first moment of every kind of decision, and of whatever else a test wants to see.
+"""Positions for browser tests: the first moment of every kind of decision, and other moments that tests need.
 
-    python -m tools.positions       adds a position for every name that has none, such as clash/call
+    python -m tools.positions       adds a position for every name that has none yet, such as clash/call
 
-A position names a log, how many of its entries have been played, and who is asked what. Those that are there stay as
-they are, also when golden games of a newer version come. `WANTED` lists the positions that a kind of decision does not
-describe, `SAMPLED` those that only samples begin at; they are looked for in the golden games, then in games of bots, or
-in one of `rare_games`. Such games are stored beside the positions.
+A position names a log, the number of its entries that have been played, the seat, and its decision. Stored positions
+stay unchanged, even when golden games of a newer version are added. `WANTED` lists the positions that are not described
+by a kind of decision, and `SAMPLED` those that only samples use. They are searched for in the golden games, then in
+games of bots, or in a game of `rare_games`; the logs of such games are stored beside the positions.
 """
 
 from __future__ import annotations
@@ -25,24 +25,24 @@ from .sample_positions import SAMPLED
 from .wanted_positions import WANTED, Wanted
 
 NAMED = WANTED | SAMPLED
-"""What the positions show whose name is no kind of decision."""
+"""The searches for positions whose name is not a kind of decision, by name."""
 
 FOLDER = Path(__file__).resolve().parents[1] / "web" / "e2e" / "positions"
 FILE = FOLDER / "positions.json"
 LOGS = FOLDER / "logs"
 SEEDS = 60
-"""Games of bots until a position that none of them shows is an error."""
+"""The number of games of bots that are searched before a missing position is an error."""
 
 
 class Position(msgspec.Struct, frozen=True):
     log: str
     """The name of a golden game, or of a log beside the positions."""
     moment: int
-    """How many entries of the log have been played."""
+    """The number of entries of the log that have been played."""
     seat: int | None
-    """Whose page it is; None for a spectator's."""
+    """The seat whose page shows the position; None for a spectator's page."""
     kind: str
-    """What this seat is asked; empty if it is asked nothing, as once the game is over."""
+    """The kind of this seat's decision; "" if it is asked nothing, for example after the end."""
 
 
 def stored() -> dict[str, Position]:
@@ -64,7 +64,7 @@ def state_at(position: Position) -> State:
 
 
 def states(log: Log) -> Iterator[State]:
-    """The state after each number of entries; it is always the same object."""
+    """Yield the state after each entry that changes it; it is always the same object."""
     game = meadhall.game(log.header.game)
     state = game.opening(log.header)
     yield state
@@ -76,7 +76,7 @@ def states(log: Log) -> Iterator[State]:
 
 
 def present_logs(game: str) -> Iterator[tuple[str, Log]]:
-    """The golden games of the present rules, by name."""
+    """Yield the names and logs of the golden games of the current version."""
     for path in golden.files(game):
         log = read(path)
         if log.header.version == meadhall.game(game).version:
@@ -84,7 +84,7 @@ def present_logs(game: str) -> Iterator[tuple[str, Log]]:
 
 
 def positions_by_kind(game: str) -> Iterator[tuple[str, Position]]:
-    """A position for every kind of decision, the earliest one; the logs of the present rules only."""
+    """Yield the positions of all decisions in the golden games of the current version, by name, earliest first."""
     for name, log in present_logs(game):
         for state in states(log):
             for decision in state.decisions():
@@ -104,14 +104,14 @@ def first_in(log: Log, name: str, wanted: Wanted) -> Position | None:
 
 
 def kind_for(state: State, seat: int | None) -> str | None:
-    """What this seat is asked; "" when the game is over, None while it is not asked."""
+    """Return the kind of this seat's decision; "" when the game is over, None if the seat is not asked."""
     if state.over:
         return ""
     return next((decision.kind for decision in state.decisions() if decision.seat == seat), None)
 
 
 def search(name: str, wanted: Wanted) -> Position:
-    """The first position that shows what is wanted; the log of a game of bots is stored."""
+    """Return the first position that `wanted` accepts; store its log unless it is a golden game."""
     game = name.partition("/")[0]
     if wanted.played:
         log_name = wanted.played.__name__.replace("_", "-")
@@ -133,14 +133,14 @@ def search(name: str, wanted: Wanted) -> Position:
 
 
 def keep(log: Log, position: Position) -> Position:
-    """Stores the log beside the positions."""
+    """Store the log beside the positions, and return the position."""
     LOGS.mkdir(exist_ok=True)
     (LOGS / f"{position.log}.json.gz").write_bytes(gzip.compress(log.to_json(), 9, mtime=0))
     return position
 
 
 def line(position: Position) -> str:
-    """As the formatter of the page writes it."""
+    """Return the position as JSON in the layout of the page's formatter."""
     return f"{{ {json.dumps(msgspec.to_builtins(position))[1:-1]} }}"
 
 

@@ -1,11 +1,11 @@
 """Makes puzzles from games of bots.
 
-    python tools/puzzles.py feast            adds puzzles until there are as many of each kind as listed below
-    python tools/puzzles.py feast --anew     forgets those that are there, and with them their numbers
+    python tools/puzzles.py feast            adds puzzles until every kind has the number listed in WANTED
+    python tools/puzzles.py feast --anew     replaces all puzzles and their numbers
 
-Games, bots and choices follow from seeds. What a game brought is kept in the work folder, so that a run that was
-stopped goes on where it was; delete that folder after a change to what a solver accepts. Puzzles that are there keep
-their numbers: new ones are added at the end.
+Games, bots and choices are determined by seeds. The puzzles found in each game are kept in the work folder, so that an
+interrupted run can continue; delete that folder after a change to the puzzles that a solver accepts. Existing puzzles
+keep their numbers; new ones are added at the end.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from meadhall.puzzles.kind import PuzzleKind
 
 WORK = Path(__file__).resolve().parents[1] / "build" / "puzzles"
 Case = tuple[int, dict[str, Any], tuple[str, ...], int]
-"""Players, options, bots by seat (repeated), and how many games."""
+"""The number of players, the options, the bots by seat (repeated), and the number of games."""
 CASES: dict[str, tuple[Case, ...]] = {
     "clash": (
         (2, {}, ("karl", "random"), 30),
@@ -62,7 +62,7 @@ WANTED: dict[str, dict[str, int]] = {
     "feast": {"banquet": 18, "income": 20, "bonus": 15, "minus": 11},
 }
 TRIES = {"feast": 6}
-"""How many simpler positions are tried for a decision."""
+"""The number of simpler positions that are tried for a decision, by game; 1 by default."""
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -73,7 +73,7 @@ class Found(msgspec.Struct, frozen=True):
 
     @property
     def group(self) -> tuple[str, str]:
-        """Puzzles of a kind are taken in turn from groups: by the first move of the answer, and by level."""
+        """The first move of the answer, and the level. Puzzles of a kind are taken alternately from all groups."""
         first = self.puzzle.moves[0]
         return str(first.get("type")), self.puzzle.level
 
@@ -107,7 +107,7 @@ def made(kind: PuzzleKind, view: dict[str, Any], solution: Solution) -> Puzzle:
 
 
 def play(game: Game, case: Case, seed: int) -> list[Found]:
-    """The positions of one game that make puzzles, each once."""
+    """Play one game, and return its positions that make puzzles, without duplicates."""
     players, options, names, _ = case
     bots = [meadhall.bots.get(game.name, names[seat % len(names)]) for seat in range(players)]
     rng = Random(f"{game.name} {case} {seed}")
@@ -126,7 +126,7 @@ def play(game: Game, case: Case, seed: int) -> list[Found]:
 
 
 def played(game: Game) -> Iterator[Found]:
-    """What all games bring; those of an earlier run are read from the work folder."""
+    """Yield the puzzles of all games; the results of an earlier run are read from the work folder."""
     folder = WORK / game.name
     folder.mkdir(parents=True, exist_ok=True)
     for number, case in enumerate(CASES[game.name]):
@@ -138,7 +138,7 @@ def played(game: Game) -> Iterator[Found]:
 
 
 def chosen(game: Game, have: tuple[Puzzle, ...]) -> list[Puzzle]:
-    """The puzzles to add: of each kind as many as are wanted, in turn from all groups, none twice."""
+    """Return the puzzles to add, without duplicates: for each kind the missing number, alternately from all groups."""
     rng = Random(game.name)
     groups: dict[str, dict[tuple[str, str], list[Found]]] = defaultdict(lambda: defaultdict(list))
     signs: set[str] = set()
@@ -163,7 +163,7 @@ def chosen(game: Game, have: tuple[Puzzle, ...]) -> list[Puzzle]:
 
 
 def solved_again(game: Game, puzzle: Puzzle) -> Puzzle:
-    """The puzzle in the words of the solvers as they are now."""
+    """Return the puzzle with the texts and values of the current solver."""
     kind = puzzles.SOLVERS[game.name][puzzle.kind]
     state = game.take_up(puzzle.view, 0)
     asked = next(one for one in state.decisions() if one.seat == puzzle.view["seat"])

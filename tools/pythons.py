@@ -1,9 +1,9 @@
-"""Plays every game on every CPython that Meadhall names: `make test-pythons`.
+"""Plays every game on every CPython version that Meadhall supports: `make test-pythons`.
 
-A Python is taken from this machine, else from the first of Debian's releases that has it: debootstrap unpacks the
-release into build/pythons, and the test runs inside by chroot. Debian's mirror is the one this machine's apt uses.
-Each Python gets packages of its own by the lock files; what has no wheel there is built from source.
-The end is a table with every version: what was run, or why it was not. Status 1 if a version failed.
+A Python comes from this machine or else from the first Debian release that has it: debootstrap unpacks the release into
+build/pythons, and the test runs there in a chroot. The mirror of Debian is the one that apt uses on this machine.
+Each Python gets a separate environment with the locked packages; packages without a wheel are built from source.
+At the end a table lists every version, with its result or the reason why it did not run. The status is 1 if one failed.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ from rich.table import Table
 ROOT = Path(__file__).resolve().parents[1]
 CACHE = ROOT / "build" / "pythons"
 VERSIONS = ("3.11", "3.12", "3.13", "3.14", "3.15")
-"""What README and the classifiers in pyproject.toml name."""
+"""The versions that README and the classifiers in pyproject.toml name."""
 SUITES = ("stable", "testing", "unstable")
 NEEDED = ("src", "tests", "requirements", "docs/rules", "pyproject.toml")
-"""What the test reads of this project."""
+"""The files and folders of this project that the test reads."""
 TEST = "tests/soak/test_pythons.py"
 AS_ROOT = [] if os.geteuid() == 0 else ["sudo", "-n"]
 CERTIFICATES = Path("/etc/ssl/certs/ca-certificates.crt")
@@ -38,19 +38,19 @@ WHICH = (
 
 
 class UnavailableError(Exception):
-    """There is no such Python to be had; the text says why."""
+    """A Python that cannot be found or prepared; the message gives the reason."""
 
 
 class Place(NamedTuple):
-    """Where a Python runs."""
+    """The place where a Python runs."""
 
     origin: str
     python: str
     inside: Path | None = None
-    """The folder with Debian's release, if it runs there."""
+    """The folder with the Debian release in which it runs; None if it runs on this machine."""
 
     def run(self, *command: str) -> subprocess.CompletedProcess[str]:
-        """Runs a command in the folder of the project, with the project on the path."""
+        """Run a command in the folder of the project, with the project on the path."""
         environment = dict(os.environ) | {"PYTHONPATH": "src", "PYTHONDONTWRITEBYTECODE": "1"}
         if self.inside is None:
             return _run(command, cwd=ROOT, env=environment)
@@ -70,11 +70,11 @@ def _run(command: Sequence[str], **more: object) -> subprocess.CompletedProcess[
     return subprocess.run(command, text=True, capture_output=True, check=False, **more)  # type: ignore[call-overload, no-any-return]
 
 
-# ------------------------------------------------------------------------------------------------ finding one
+# ------------------------------------------------------------------------------------------------ search
 
 
 def find(version: str) -> Place:
-    """A Python of this version, of this machine if it has one. Raises UnavailableError."""
+    """Return a Python of this version, from this machine if it has one; raise UnavailableError if there is none."""
     for python in filter(shutil.which, _on_this_machine(version)):
         found = _run([python, "-c", WHICH])
         if found.returncode == 0 and found.stdout.startswith(f"CPython {version}."):
@@ -113,7 +113,7 @@ def _in_debian(version: str) -> Place:
 
 
 def _mirror() -> str:
-    """The mirror of Debian's main archive that apt uses here."""
+    """Return the mirror of Debian's main archive that apt uses here."""
     listed = _run(
         ["apt-get", "indextargets", "--format", "$(REPO_URI)", "Created-By: Packages", "Origin: Debian"]
     )
@@ -127,7 +127,7 @@ def _mirror() -> str:
 
 
 def _packages(mirror: str, suite: str) -> set[str]:
-    """The packages of a release for this processor; kept in the cache for the versions that follow."""
+    """Return the names of a release's packages for this processor; cached in a file for the next versions."""
     kept = CACHE / f"{suite}.packages"
     if not kept.exists():
         processor = _run(["dpkg", "--print-architecture"]).stdout.strip()
@@ -140,7 +140,7 @@ def _packages(mirror: str, suite: str) -> set[str]:
 
 
 def _unpack(mirror: str, suite: str) -> None:
-    """Unpacks a release with all of its Pythons that are wanted."""
+    """Unpack a release with all its Pythons of `VERSIONS`."""
     if AS_ROOT and _run([*AS_ROOT, "true"]).returncode:
         raise UnavailableError(
             f"Debian {suite} has it, and unpacking that needs root: run make test-pythons as root"
@@ -168,11 +168,11 @@ def _unpack(mirror: str, suite: str) -> None:
     _run([*AS_ROOT, "mv", str(half), str(target)])
 
 
-# ------------------------------------------------------------------------------------------------ running it
+# ------------------------------------------------------------------------------------------------ run
 
 
 def prepare(place: Place, version: str) -> str:
-    """An environment with the packages; the Python in it."""
+    """Create an environment with the packages, and return the path of its Python."""
     if place.inside is None:
         folder, uv = str(CACHE / version), str(ROOT / ".venv/bin/uv")
     else:
@@ -193,7 +193,7 @@ def prepare(place: Place, version: str) -> str:
 
 
 def _bring(inside: Path) -> None:
-    """Copies into a release what the test needs there: this project, uv, and how to reach the network."""
+    """Copy the files that the test needs into a release: this project, uv, and the network configuration."""
     project = inside / "meadhall"
     _run([*AS_ROOT, "rm", "-rf", str(project)])
     _run([*AS_ROOT, "mkdir", "-p", str(project / "docs"), str(inside / "etc/ssl/certs")])
@@ -210,13 +210,13 @@ def _bring(inside: Path) -> None:
 
 
 def _lines(done: subprocess.CompletedProcess[str]) -> list[str]:
-    """What a command has said."""
+    """Return the output lines of a command; its status if it printed nothing."""
     said = (done.stdout + done.stderr).split("\n")
     return [line.strip() for line in said if line.strip()] or [f"status {done.returncode}"]
 
 
 class Row(NamedTuple):
-    """What the table says about a version."""
+    """The row of the table for a version."""
 
     version: str
     exact: str

@@ -1,4 +1,4 @@
-"""Games with moments that chance would bring too rarely: their chance is scripted, or every move is chosen."""
+"""Games with moments that are too rare in random games: their chance is scripted, or every move is chosen."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from meadhall.games.feast.moves import PASS_MOVE, Take, Use
 from meadhall.games.feast.table_rules import BY_ID, SPACES, table_rules_of
 
 IMMEDIATE, ANYTIME, EACH_TIME, AS_SOON_AS = 87, 56, 121, 179
-"""Preacher, Arms Dealer, Carpenter, Cutter Operator."""
+"""The numbers of the cards Preacher, Arms Dealer, Carpenter and Cutter Operator."""
 DRAWN = (IMMEDIATE, ANYTIME, EACH_TIME, AS_SOON_AS)
 OPTIONS = {"decks": "ABC", "length": "short"}
 DRAWING = (
@@ -17,11 +17,11 @@ DRAWING = (
     "c3_mountain_3_plus_2",
     *[space.id for space in SPACES if space.id.startswith("c3_weekly")],
 )
-"""Spaces that draw a card, and a mountain for wood. A single player can use each of them every other round."""
+"""The spaces that draw a card, and a mountain for wood. A single player can use each of them every other round."""
 
 
 def feast_with_four_cards() -> State:
-    """Until the first action of a round with an occupation of each kind in hand."""
+    """Play until the first action of a round with an occupation of each kind in hand; return the state."""
     game = meadhall.game("feast")
     pile = table_rules_of(1, game.new(1, 1, OPTIONS).header.options, game.version).pile
     deck = [*DRAWN, *[card for card in pile if card not in DRAWN]]
@@ -52,7 +52,7 @@ def _use(space: str) -> Move:
 
 
 def feast_with_ships() -> State:
-    """A whole short game of two. One of them has built ships, and then both have passed."""
+    """Play a whole short game of two players, in which one builds ships and both then pass; return the state."""
     state = meadhall.game("feast").new(2, 1, {"length": "short"})
     while not state.over:
         decision = state.decisions()[0]

@@ -1,7 +1,7 @@
-"""Writes the reference of all public names as pages that open from disk; `make docs`.
+"""Writes the reference of all public names as HTML pages that work without a server: `make docs`.
 
-What is public: the modules below, and in each of them what its `__all__` names. The pages are made by pdoc from the
-docstrings; those of the games list their moves, events and views.
+The public names are those in the `__all__` of the modules below. pdoc makes the pages from the docstrings; the pages of
+the games list their moves, events and views.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ MODULES = (
     "meadhall.envs",
     "meadhall.testing",
 )
-"""Modules whose every public name has a docstring with an example."""
+"""The modules in which every public name has a docstring with an example."""
 GAMES = tuple(f"meadhall.games.{name}" for name in ("clash", "spoils", "sagas", "feast"))
-"""Packages whose records are listed without examples of their own."""
+"""The packages whose records are listed without an example for each."""
 GUIDES = {
     "Writing a bot": "docs/bots.md",
     "Environments": "docs/environments.md",
@@ -46,13 +46,13 @@ GUIDES = {
 
 
 def names(module: str) -> tuple[str, ...]:
-    """The public names of a module."""
+    """Return the public names of a module."""
     return tuple(import_module(module).__all__)
 
 
 @cache
 def after_assignment(module: str) -> dict[str, str]:
-    """The strings that stand below the constants of a module: Python keeps no docstring for them."""
+    """Return the strings below the constants of a module, by constant; Python keeps no docstrings for constants."""
     tree = ast.parse(inspect.getsource(import_module(module)))
     found: dict[str, str] = {}
     for node, following in zip(tree.body, tree.body[1:], strict=False):
@@ -68,9 +68,9 @@ def after_assignment(module: str) -> dict[str, str]:
 
 
 def docstring(module: str, name: str) -> str:
-    """Of a function or class, its own; of a constant, the string below it, wherever it is defined."""
+    """Return the docstring of a function or class, or the string below a constant in the module that defines it."""
     thing: Any = getattr(import_module(module), name)
-    own_name = getattr(thing, "__name__", "").rpartition(".")[2] == name  # not so for an alias, such as Seat
+    own_name = getattr(thing, "__name__", "").rpartition(".")[2] == name  # False for an alias, such as Seat
     if own_name or isinstance(thing, ModuleType):
         return inspect.cleandoc(thing.__doc__ or "")
     package = [one for one in sys.modules if one == module or one.startswith(f"{module}.")]
@@ -79,7 +79,7 @@ def docstring(module: str, name: str) -> str:
 
 
 def write(folder: Path) -> None:
-    """Writes the pages into this folder."""
+    """Write the pages into this folder."""
     pdoc.render.configure(
         docformat="markdown",
         footer_text=f"Meadhall {meadhall.__version__}",
@@ -108,12 +108,12 @@ def write(folder: Path) -> None:
 
 
 def _with_types(record: type) -> None:
-    """Replaces the annotations of a named tuple, which are strings of another module, by the types that they mean."""
+    """Replace the annotations of a named tuple, which are strings, by the types that they name."""
     record.__annotations__ = record.__new__.__annotations__ = get_type_hints(record)
 
 
 def _with_bases(record: Any) -> None:
-    """Tells pdoc what a TypedDict extends, which Python does not keep, and lists the fields that it has from there."""
+    """Restore the bases of a TypedDict for pdoc, because Python does not keep them, and list the inherited fields."""
     (node,) = ast.parse(inspect.getsource(record)).body
     assert isinstance(node, ast.ClassDef)
     home = vars(import_module(record.__module__))
@@ -124,7 +124,7 @@ def _with_bases(record: Any) -> None:
 
 
 def _fields(record: type) -> Iterator[tuple[str, str, str]]:
-    """The fields of a record in its source: name, type and the string below."""
+    """Yield the fields of a record from its source: name, type and the string below."""
     (node,) = ast.parse(inspect.getsource(record)).body
     assert isinstance(node, ast.ClassDef)
     for field, following in zip_longest(node.body, node.body[1:]):

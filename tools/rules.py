@@ -1,8 +1,8 @@
-"""Does every rule have a test and a line on its page? Reads, imports no test; `make rules`.
+"""Checks that every rule has a test and a line on its page; reads the tests without importing them: `make rules`.
 
-tests/rulebook/<game>.ids lists the ids of one game, one a line; engine.ids those that every game's page repeats.
-EX ids are worked examples of the booklet and DX ids examples we derived: they need a test and no line on the page.
-Each game counts its own from 1, so a test that cites one has the game's name in its path.
+tests/rulebook/<game>.ids lists the ids of one game, one per line; engine.ids lists those that every page repeats.
+EX ids are worked examples of the booklet, and DX ids are examples that we derived; they need a test but no line on the
+page. Each game counts its examples from 1, so a test that cites one has the game's name in its path.
 """
 
 from __future__ import annotations
@@ -24,26 +24,26 @@ ENGINE = "engine"
 
 
 class Cited(msgspec.Struct, frozen=True):
-    """An id and the place that names it."""
+    """A rule id, and the place that cites it, as path and line."""
 
     id: str
     place: str
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """How one list of ids is covered."""
+    """The coverage of one list of ids."""
 
     name: str
     ids: tuple[str, ...]
     untested: tuple[str, ...]
     unwritten: tuple[str, ...]
-    """Ids without a line on the page."""
+    """The ids without a line on the page."""
 
 
 class Findings(msgspec.Struct, frozen=True):
     tallies: tuple[Tally, ...]
     unknown: tuple[Cited, ...]
-    """Ids that tests, sources or pages name and no list has."""
+    """The ids that tests, sources or pages cite but no list contains."""
 
     @property
     def clean(self) -> bool:
@@ -55,13 +55,13 @@ def is_example(rule_id: str) -> bool:
 
 
 def read_ids(folder: Path) -> dict[str, tuple[str, ...]]:
-    """Every list of ids by its game, the engine's last."""
+    """Return every list of ids by game, with the engine's list last."""
     lists = {path.stem: tuple(path.read_text(encoding="utf-8").split()) for path in folder.glob("*.ids")}
     return dict(sorted(lists.items(), key=lambda entry: (entry[0] == ENGINE, entry[0])))
 
 
 def marks(source: str) -> Iterator[tuple[int, str]]:
-    """Line and id of every `rule("...")` in the decorators of tests, also inside parametrised cases."""
+    """Yield the line and id of every `rule("...")` in the decorators of tests, also inside parametrised cases."""
     for node in ast.walk(ast.parse(source)):
         if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             continue
@@ -74,14 +74,14 @@ def marks(source: str) -> Iterator[tuple[int, str]]:
 
 
 def _literal(argument: ast.expr) -> str:
-    """The id, or the argument as written where it is no plain string: then it is unknown and gets listed."""
+    """Return the id; for an argument that is not a plain string its source, which is then listed as unknown."""
     if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
         return argument.value
     return ast.unparse(argument)
 
 
 def mentions(text: str, prefixes: Iterable[str], before: str = r"\b") -> Iterator[tuple[int, str]]:
-    """Line and id of everything that looks like a rule id. A whole part, `CV-5`, is no id but fine to name."""
+    """Yield the line and id of all text that looks like a rule id. A whole part, such as `CV-5`, is not an id."""
     shape = re.compile(
         rf"{before}((?:{'|'.join(prefixes)})-(?:\d+\.\d[\w.]*\b|inv-\w+|R\d\w*|[A-Z]{{2,}}(?:-\d\w*)?\b))"
     )
@@ -91,7 +91,7 @@ def mentions(text: str, prefixes: Iterable[str], before: str = r"\b") -> Iterato
 
 
 def games_of(path: Path, games: Iterable[str]) -> list[str]:
-    """The games whose name is in the path of a test."""
+    """Return the games whose name is in the path of a test."""
     words = set(re.split(r"\W|_", path.as_posix()))
     return [game for game in games if game in words]
 
@@ -118,7 +118,7 @@ def look(root: Path) -> Findings:
     # A docstring may cite a whole section: VK-14.1 stands for VK-14.1a and its neighbours.
     sections = {rule_id.rstrip("abcdefghij") for rule_id in owner}
     for path in _sources(root):
-        # On the page only what is shown counts, which stands in quotes; Python's docstrings cite rules on purpose.
+        # In the page's sources only ids in quotes are checked, as players see them; Python docstrings may cite rules.
         before = r"\b" if path.suffix == ".py" else r"[\"'`]"
         for line, rule_id in mentions(path.read_text(encoding="utf-8"), prefixes, before):
             if rule_id not in owner and not (path.suffix == ".py" and rule_id in sections):
@@ -127,7 +127,7 @@ def look(root: Path) -> Findings:
     for game, written in pages.items():
         strange = sorted(written.difference(lists[game], lists.get(ENGINE, ())))
         unknown += [Cited(rule_id, f"docs/rules/{game}.md") for rule_id in strange]
-    # The engine's ids are on every page or they count as missing.
+    # An id of the engine that any page lacks counts as missing.
     pages[ENGINE] = set.intersection(*pages.values()) if pages else set()
     tallies = (_tally(name, ids, tested[name], pages[name]) for name, ids in lists.items())
     return Findings(tuple(tallies), tuple(unknown))
@@ -149,13 +149,13 @@ def _tally(name: str, ids: tuple[str, ...], tested: set[str], written: set[str])
 
 
 def _tests(root: Path) -> Iterator[Path]:
-    """Our tests, and the contract suite, which is part of the package."""
+    """Yield the paths of our tests and of the contract suite, which is part of the package."""
     yield from sorted((root / "tests").rglob("*.py"))
     yield from sorted((root / "src" / "meadhall" / "testing" / "contract").glob("*.py"))
 
 
 def _sources(root: Path) -> Iterator[Path]:
-    """Everything of ours that may name a rule to a player: refusals, prompts, log lines, the page."""
+    """Yield the paths of all sources that may cite a rule to a player: refusals, prompts, log lines, the page."""
     yield from sorted((root / "src" / "meadhall").rglob("*.py"))
     for ending in ("ts", "tsx"):
         for path in sorted((root / "web" / "src").rglob(f"*.{ending}")):

@@ -1,7 +1,7 @@
-"""What the positions show that only samples for tests of the page begin at: seats of one table for each game.
+"""The positions that only samples for tests of the page use: seats of one table for each game.
 
-A table of four is the same in all samples of Clash, so that their tests speak of one company; so it is with Spoils, and
-with two in Feast. A page may wait there, have answered, or only watch.
+All samples of Clash use the same table of four players, so that their tests name the same players. The same is true of
+Spoils, and of Feast with two players. The page of a position may wait, have answered, or only watch.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from .golden import played
 from .wanted_positions import Wanted
 
 Test = Callable[[Any, Any], object]
-"""Whether the view of a page, and the options of its decision, show the rest."""
+"""A function that returns whether the view of a page and the options of its decision are those that are wanted."""
 
 
 def clash_four() -> State:
@@ -34,7 +34,7 @@ def feast_two() -> State:
 def sampled(
     kind: str, game: Callable[[], State] | None, test: Test = lambda view, options: True, page: int | None = 0
 ) -> Wanted:
-    """The page of this seat is asked this, or nothing if it is ""; None is a spectator's page."""
+    """Return a search for a moment when this page (None: a spectator's) is asked this kind; "" means no question."""
 
     def shows(state: State, seat: int | None) -> bool:
         decision = next((one for one in state.decisions() if one.seat == seat), None)

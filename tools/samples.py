@@ -1,12 +1,12 @@
-"""What the server sends at positions, for tests of the page: `web/src/samples/<game>.sample.ts`.
+"""Writes the server's messages at positions, for tests of the page: `web/src/samples/<game>.sample.ts`.
 
     python -m tools.samples web/src/samples
 
-Each file has the board of the game and, for each kind of decision and for `SAMPLED`, the first message that the page of
-the seat receives, by the name of its position without the game;
-`table.sample.ts` has what the server says beside the games.
-A table of a position stands still, and all that is drawn for a table alone (its name, its tokens) is left out of the
-message or named anew: the same files are written each time.
+Each file contains the board of the game and, for each kind of decision and for `SAMPLED`, the first message that the
+seat's page receives, by the name of the position without the game;
+`table.sample.ts` contains the server's messages that do not belong to one game.
+A table at a position does not continue, and random data of the table (its name, its tokens) is left out of the message
+or replaced, so that every run writes the same files.
 """
 
 from __future__ import annotations
@@ -40,12 +40,12 @@ FOLDER = Path(__file__).resolve().parents[1] / "web" / "src" / "samples"
 CATALOGUE = FOLDER.parent / "games" / "catalogue.ts"
 NAMES = ("Ylva", "Torsten", "Runa", "Odd", "Halla", "Ketil", "Signy", "Geir", "Hild", "Ivar")
 LINES = 12
-"""So many of the last lines of the log are sent, as to a page that was away for a while."""
+"""The number of last log lines that are sent, as to a page that reconnects after a while."""
 HEADER = "// Written from the positions of browser tests by `make samples`. Do not edit.\n"
 
 
 def write(folder: Path) -> None:
-    """Makes the folder hold these samples and nothing else."""
+    """Write the samples into this folder, and delete all other files in it."""
     folder.mkdir(parents=True, exist_ok=True)
     texts = asyncio.run(_texts())
     for old in folder.iterdir():
@@ -99,14 +99,14 @@ async def _table_text(tables: Tables) -> str:
 
 
 KINDS = {"clash": "ClashArenaBoard", "spoils": "SpoilsDeck", "sagas": "SagasWorld", "feast": "FeastBox"}
-"""What the board of each game is called among the page's wire types."""
+"""The name of each game's board among the page's wire types."""
 BOARDS: dict[str, dict[str, dict[str, Any]]] = {
     "clash": {"MEADOW": {"arena": "meadow"}},
     "spoils": {"DECK": {"deck": "reconstructed"}},
     "sagas": {"WORLD": {"world": "reconstructed"}},
     "feast": {"BOX": {}},
 }
-"""The boards in the file of each game, with the options they belong to."""
+"""The boards in the file of each game, with the options that select them."""
 
 
 async def _sample(tables: Tables, position: positions.Position) -> Any:
@@ -117,7 +117,7 @@ async def _sample(tables: Tables, position: positions.Position) -> Any:
 
 
 async def _table_at(tables: Tables, position: positions.Position, others: str) -> str:
-    """A table at a position, where this bot plays the other seats; people if it is ""."""
+    """Start a table at a position, with the bot `others` ("" for people) at the other seats; return its id."""
     data = gzip.decompress(positions.path_of(position.log).read_bytes())
     players = msgspec.json.decode(data)["header"]["players"]
     chairs = tuple(
@@ -128,7 +128,7 @@ async def _table_at(tables: Tables, position: positions.Position, others: str) -
 
 
 async def _first_message(table: Table, seat: int | None) -> Any:
-    """The message with which a page of this seat begins."""
+    """Return the first message that a page of this seat receives."""
     screen = Screen(seat)
     screen.choices = table.game.name in _with_choices()
     since = max(0, (table.state.history_length(seat) if table.state else 0) - LINES)
@@ -142,7 +142,7 @@ async def _first_message(table: Table, seat: int | None) -> Any:
 
 
 def _with_choices() -> list[str]:
-    """The games in which the page wants every legal move listed."""
+    """Return the games for which the page requests a list of all legal moves."""
     facts = re.findall(r"^  (\w+): \{$(.*?)^  \},$", CATALOGUE.read_text("utf-8"), re.DOTALL | re.MULTILINE)
     games = [game for game, lines in facts if "wantsChoices: true" in lines]
     assert games, f"{CATALOGUE.name} names them"

@@ -1,4 +1,4 @@
-"""What the server says beside the games, for tests of the page: its games, a coach, a vote, a puzzle."""
+"""The server's messages that do not belong to one game, for tests of the page: games, a coach, a vote, a puzzle."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from meadhall.test_server.manual_clock import ManualClock
 
 LESSON = "clash/first-game"
 PUZZLE = ("clash", 14)
-"""Call or let pass: the call is right."""
+"""The game and number of a puzzle: call or pass, where the call is right."""
 
 
 async def table_samples(tables: Tables, voting: str) -> list[tuple[str, str, Any]]:
-    """The name, the type and the value of each. `voting` is a table of people."""
+    """Return the name, the type and the value of each sample. `voting` is the id of a table of people."""
     game, number = PUZZLE
     answers = {
         name: await puzzles.answer_puzzle.fn(game, number, wire.PuzzleAnswer([{"type": name}]), tables)

@@ -1,7 +1,7 @@
-"""What the positions show whose name is no kind of decision, as predicates of a state and a seat.
+"""The positions whose name is not a kind of decision, as predicates of a state and a seat.
 
-A seat may be anybody who is asked something; once the game is over, anybody. Add a line here, then run
-`python -m tools.positions`. `tools/sample_positions.py` has those that only samples begin at.
+The seat is any seat that is asked something; after the end of the game, any seat. To add a position, add a line here
+and run `python -m tools.positions`. `tools/sample_positions.py` contains the positions that only samples use.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ Shows = Callable[[State, Any], bool]
 class Wanted(msgspec.Struct, frozen=True):
     shows: Shows
     case: Case | None = None
-    """Players, options and the bot of the games to search; None for the golden games, then games of two or more."""
+    """The players, options and bot of the games to search; None for the golden games, then their first case."""
     played: Callable[[], State] | None = None
-    """Plays the game to search, instead."""
+    """A function that plays the game to search; None to search the games of `case`."""
     pages: tuple[int | None, ...] = ()
-    """The pages that may show it, asked or not, of seats or of a spectator (None); empty for any seat that is asked."""
+    """The seats (None: a spectator) whose page may show it, asked or not; empty for any seat that is asked."""
 
 
 def is_over(state: State, seat: int) -> bool:
@@ -36,12 +36,12 @@ def is_over(state: State, seat: int) -> bool:
 
 
 def _asked(state: State, seat: int, kind: str) -> dict[str, Any] | None:
-    """What a seat sees that is asked this; None for others."""
+    """Return the view of a seat that is asked this kind of question; None for other seats."""
     return state.view(seat) if asks_for(state, seat, kind) else None
 
 
 def may_call(*, lie: bool) -> Shows:
-    """In the first turn of a game of two, a card that the other has not in sight."""
+    """Return a predicate for a possible call, in the first turn of two players, of a card that is not in hand."""
 
     def shows(state: State, seat: int) -> bool:
         view = _asked(state, seat, "call")
@@ -59,13 +59,13 @@ def is_my_turn(state: State, seat: int) -> bool:
 
 
 def may_call_last(state: State, seat: int) -> bool:
-    """The first announcement of a game of four, and whoever sits last: all others may still call before."""
+    """Return whether the seat may call the first announcement of four players, as the last one in turn order."""
     view = _asked(state, seat, "call")
     return bool(view and view["turn"] == 1 and (seat + 1) % 4 == view["active"])
 
 
 def may_challenge(players: int) -> Shows:
-    """A raise in the first round whose challenge would be won."""
+    """Return a predicate for a raise in the first round that is false, so that a challenge would win."""
 
     def shows(state: State, seat: int) -> bool:
         view = _asked(state, seat, "bid")
@@ -94,19 +94,19 @@ def begins_for(players: int) -> Shows:
 
 
 def holds_four_cards(state: State, seat: int) -> bool:
-    """Before an action of Feast, with a card of each kind in hand."""
+    """Return whether the seat is asked for an action of Feast with a card of each kind in hand."""
     hand = state.view(seat)["seats"][seat]["hand"]
     return asks_for(state, seat, "action") and set(DRAWN) <= set(hand)
 
 
 def gives_the_last_answer(state: State, seat: int) -> bool:
-    """Before the end of Feast: all Vikings are passed in the last round, and the other seats have gone on."""
+    """Return whether the seat's answer ends a game of Feast in its last round."""
     view = state.view(seat)
     return asks_for(state, seat, "window") and bool(view["round"] == view["rounds"]) and _ends(state, seat)
 
 
 def gives_the_last_answer_to_four(state: State, seat: int) -> bool:
-    """Before the end of Clash: the first of four lets a shield pass, and the game is over."""
+    """Return whether a game of Clash with four players ends if the first seat does not call a Shield."""
     return state.header.players == 4 and seat == 0 and asks_for(state, seat, "doubt") and _ends(state, seat)
 
 
@@ -118,7 +118,7 @@ def _ends(state: State, seat: int) -> bool:
 
 
 def stands_before_a_battle(state: State, seat: int) -> bool:
-    """Two hostiles or more: then the first of mine to strike has a choice, whatever the dice say."""
+    """Return whether a battle is about to begin with more than two units and more than one hostile."""
     battle = state.view(seat)["battle"]
     if not asks_for(state, seat, "line") or battle["round"] > 0:
         return False
@@ -150,7 +150,7 @@ def begins_a_campaign(state: State, seat: int) -> bool:
 
 
 def has_lost_a_saga(state: State, seat: int) -> bool:
-    """A Saga of the campaign is lost, and the next one begins."""
+    """Return whether one Saga of the campaign is lost and the next one begins."""
     return _campaign(state) and asks_for(state, seat, "home") and len(state.view(seat)["failed"]) == 1
 
 

@@ -1,4 +1,4 @@
-"""Animals, looking to the right, feet or belly at y = 0."""
+"""Animals that look to the right, with their feet or belly at y = 0."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def fish(f: str = "ice") -> str:
 
 
 def raven(f: str = "blue") -> str:
-    """Flying to the right, wings up."""
+    """Draw a raven that flies to the right with raised wings."""
     return (
         shape("M-8 2C-20 6 -32 4 -42 10L-38 2L-46 -2L-30 -8L-14 -10Z", f)
         + shape(
@@ -110,7 +110,7 @@ def hare(f: str = "tan") -> str:
 
 
 def stag(f: str = "rust", horn: str = "bone") -> str:
-    """Head and neck."""
+    """Draw a stag's head and neck."""
     return (
         shape("M2 -34C-2 -46 -14 -50 -12 -62M-4 -46L-16 -44M10 -34C14 -46 8 -54 14 -64M11 -48L22 -54", w=6)
         + shape(

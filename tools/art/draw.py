@@ -1,7 +1,7 @@
-"""Draws the pictures of all cards: `python -m tools.art.draw` writes them for the page, `--sheet FILE` a page to look at.
+"""Draws the pictures of all cards: `python -m tools.art.draw` writes them for the page, `--sheet FILE` an overview.
 
-Each game gets one file of symbols, which the page shows by `<use>`: colours are tokens of the page, so that the pictures follow
-day and night. The pictures are our own work. How to draw another is told in README.md beside this file.
+Each game gets one file of symbols, which the page shows by `<use>`. Colours are tokens of the page, so the pictures
+change with its day and night themes. The pictures are our own work. README.md in this folder explains how to draw more.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ MAPPING = Path(__file__).with_name("occupations.toml")
 THEMES = GAMES / "feast/cards/themes.ts"
 
 LARGEST = 6000
-"""Bytes of one picture."""
+"""The maximum size of a picture, in bytes."""
 DYES = 5
-"""A picture has at most so many dyes besides ink, bone and its ground."""
+"""The maximum number of dyes in a picture, besides ink, bone and its ground."""
 _GROUND = frozenset(
     {"ink", "cut", "line", "wash", "turf", "turf2", "water", "wave", "start", "back", "pale", "mark", "hub"}
 )
@@ -37,7 +37,7 @@ _LIGHT_TOKENS = frozenset(DYE[name][0] for name in LIGHT)
 
 
 def body(game: str, name: str) -> str:
-    """What is inside a picture. A tube, a thick stroke under a thin one, takes the dark line where its dye is a light one."""
+    """Return the content of a picture. A tube (a thick stroke under a thin one) in a light dye gets a dark outline."""
 
     def outline(tube: re.Match[str]) -> str:
         dark = f'<{tube[1]} stroke="var(--cutline)" stroke-width="{tube[2]}"/>'
@@ -48,7 +48,7 @@ def body(game: str, name: str) -> str:
 
 
 def faults(game: str, name: str) -> Iterator[str]:
-    """What is wrong with a picture: its size, its dyes, things a page must not get from us."""
+    """Yield the faults of a picture: its size, its number of dyes, and elements that it must not contain."""
     text = body(game, name)
     if len(text) > LARGEST:
         yield f"{name} has {len(text)} bytes."
@@ -64,7 +64,7 @@ def faults(game: str, name: str) -> Iterator[str]:
 
 
 def sprite(game: str) -> str:
-    """The file of one game: a symbol for each picture."""
+    """Return the file of one game, with a symbol for each picture."""
     symbols = "".join(
         f'<symbol id="{name}" viewBox="0 0 120 120" overflow="visible">{body(game, name)}</symbol>\n'
         for name in PICTURES[game]
@@ -73,7 +73,7 @@ def sprite(game: str) -> str:
 
 
 def themes() -> dict[str, list[int]]:
-    """The numbers of the occupations that share a picture."""
+    """Return the numbers of the occupations that share a picture, by picture."""
     chosen = tomllib.loads(MAPPING.read_text(encoding="utf-8"))
     found: dict[str, list[int]] = {}
     for number, theme in chosen.items():
@@ -82,19 +82,19 @@ def themes() -> dict[str, list[int]]:
 
 
 def themes_script() -> str:
-    """The same for the page."""
+    """Return the same data as a TypeScript file for the page."""
     rows = "\n".join(f'  {name}: "{" ".join(map(str, numbers))}",' for name, numbers in themes().items())
     head = "/** Which occupations share a picture, by number. Written by tools/art/draw.py from occupations.toml. */\n"
     return f"{head}export const THEMES: Readonly<Record<string, string>> = {{\n{rows}\n}};\n"
 
 
 def files() -> dict[Path, str]:
-    """Every file that is written for the page."""
+    """Return the text of every file that is written for the page, by path."""
     return {GAMES / game / "art.svg": sprite(game) for game in PICTURES} | {THEMES: themes_script()}
 
 
 def sheet() -> str:
-    """A page with all pictures, by day and by night."""
+    """Return an HTML page with all pictures, in the day and night themes."""
     tokens = (ROOT / "web/src/kit/styles/tokens.css").read_text(encoding="utf-8")
     cells = "".join(
         f'<figure><svg viewBox="0 0 120 120">{body(game, name)}</svg><figcaption>{name}</figcaption></figure>'

@@ -1,4 +1,4 @@
-"""All pictures that were drawn, by game and by the id that the game's data has for the card."""
+"""All drawn pictures, by game and by the card's id in the data of the game."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Callable
 Drawing = Callable[[], str]
 
 PICTURES: dict[str, dict[str, Drawing]] = {"clash": {}, "spoils": {}, "sagas": {}, "feast": {}}
-"""The drawing of each picture. Those of Feast have names of their own: several occupations share one."""
+"""The function that draws each picture. Pictures of Feast have their own names, as occupations share them."""
 
 
 def picture(game: str, *ids: str) -> Callable[[Drawing], Drawing]:
-    """Keeps what a function draws as the picture of these cards."""
+    """Return a decorator that registers a drawing function for the pictures with these ids."""
 
     def keep(drawing: Drawing) -> Drawing:
         for name in ids:

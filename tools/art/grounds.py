@@ -1,4 +1,4 @@
-"""The grounds of card pictures. They reach from x = -60 to 180, so that one picture fills a square or a wide window."""
+"""The grounds of card pictures. They run from x = -60 to 180, so that one picture fills a square or a wide window."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def peaks(y: float = 94) -> str:
 
 
 def waves(y: float, k: int = 12, f: str = "water", s: str = "wave", rows: int = 2, amp: float = 7) -> str:
-    """Water with rows of carved crests."""
+    """Draw water with rows of carved crests."""
     crest = f"q{num(k / 2)} -{amp} {k} 0" * (244 // k + 1)
     out = shape(f"M-62 {y}{crest}V122H-62Z", f)
     for r in range(rows):
@@ -48,7 +48,7 @@ def sea(y: float = 86) -> str:
 
 
 def gunwale(y: float = 104) -> str:
-    """Side of the boat in which a half figure sits."""
+    """Draw the side of the boat in which a half figure sits."""
     return (
         shape(f"M-61 {y}H181V121H-61Z", "wood")
         + groove(f"M-60 {y + 6}H180M-60 {y + 13}H180", 1.5)
@@ -67,7 +67,7 @@ def hall(y: float = 98) -> str:
 
 
 def cloth(tint: str, r: float = 50) -> str:
-    """Ground of a thing: linen with a dyed disk."""
+    """Draw the ground for a thing: linen with a dyed disk."""
     return (
         flat("M-60 0H180V120H-60Z", "wash")
         + disk(60, 60, r, tint, "none")
@@ -76,7 +76,7 @@ def cloth(tint: str, r: float = 50) -> str:
 
 
 def gods() -> str:
-    """Ground of an artifact: woad cloth with a pale glory."""
+    """Draw the ground for an artifact: woad cloth with a pale halo."""
     return (
         flat("M-60 0H180V120H-60Z", "back")
         + rays(60, 60, 48, 56, 24, "pale", 2.4)

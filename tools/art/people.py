@@ -123,7 +123,7 @@ def head(
 def face_front(
     x: float, y: float, s: float = 1.0, hair: str = "rust", beard: bool = True, top: str = ""
 ) -> str:
-    """A head seen from the front."""
+    """Draw a head seen from the front."""
     b = shape("M-16 -8C-16 -22 16 -22 16 -8L15 6L8 18H-8L-15 6Z", "bone")
     b += shape("M-16 4C-24 -20 -12 -26 0 -26S24 -20 16 4L12 -10L0 -14L-12 -10Z", hair)
     b += groove("M-11 -6L-3.5 -4.5M11 -6L3.5 -4.5M0 -4L-2.5 5H2.5", 1.9) + dot(-7, -1, 2) + dot(7, -1, 2)
@@ -159,7 +159,7 @@ def tunic(
     drop: float = 17,
     trim: str = "gold",
 ) -> str:
-    """Body of a whole figure along the line neck to hip."""
+    """Draw the body of a whole figure along the line from neck to hip."""
     length = math.hypot(hip[0] - neck[0], hip[1] - neck[1])
     ux, uy = ((hip[0] - neck[0]) / length, (hip[1] - neck[1]) / length)
     nx, ny = (-uy, ux)
@@ -183,7 +183,7 @@ def tunic(
 
 
 def bust(col: str, x: float = 60, trim: str = "gold", neck: bool = True) -> str:
-    """Half figure, shoulders at 68, cut off by the lower edge."""
+    """Draw a half figure with its shoulders at y = 68, cut off by the lower edge."""
     b = shape("M-34 54L-30 16C-28 6 -16 2 -8 -2L8 -2C18 2 28 6 31 18L35 54Z", col)
     if neck:
         b += shape("M-10 -3L-5 8L2 10L9 6L10 -3", s=trim, w=3.4) + groove("M-1 10L-2 22", 1.7)
@@ -200,7 +200,7 @@ def mailed(x: float = 60, f: str = "iron") -> str:
 
 
 def cloak(col: str, x: float = 60, pin: str = "gold") -> str:
-    """Over the far shoulder and the back, pinned on the breast."""
+    """Draw a cloak over the far shoulder and the back, pinned at the chest."""
     return at(
         x,
         68,

@@ -1,4 +1,4 @@
-"""Ships: keel at 0 0, about 100 long, prow to the right."""
+"""Ships, about 100 units long, with the keel at (0, 0) and the prow to the right."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def hull(
 def sail(
     f: str = "red", f2: str = "bone", w: float = 27, top: float = -84, foot: float = -30, k: int = 4
 ) -> str:
-    """Square sail with broad stripes."""
+    """Draw a square sail with broad stripes."""
     b = shape(f"M0 {top - 8}V-12", w=6.4) + shape(f"M0 {top - 8}V-12", s="wood", w=2.4)
     d = f"M{-w} {top}H{w}C{w + 7} {top + 18} {w + 6} {foot - 14} {w} {foot}C{w - 16} {foot + 5} {-w + 16} {foot + 5} {-w} {foot}C{-w + 7} {foot - 14} {-w + 8} {top + 18} {-w} {top}Z"
     st = ""

@@ -1,4 +1,4 @@
-"""Dyes, strokes and shapes from which every card picture is drawn, on 120 x 120 units."""
+"""The dyes, strokes and shapes of which every card picture is made, on a canvas of 120 x 120 units."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def num(x: float) -> str:
 
 
 def shape(d: str, f: str = "none", s: str | None = None, w: float | None = None, o: str = "") -> str:
-    """A shape: fill f, the picture's own outline unless s names another dye or 'none'."""
+    """Draw a shape with the fill `f`. Its outline is the picture's, unless `s` names another dye or is 'none'."""
     a = f' fill="{dyed(f)}"' if f != "none" else ""
     s = s or ("cut" if f in LIGHT else None)
     if s:
@@ -87,7 +87,7 @@ def dot(x: float, y: float, r: float = 1.5, f: str = "cut") -> str:
 def at(
     x: float, y: float, body: str, s: float = 1, turn: float = 0, flip: bool = False, w: float = 2.6
 ) -> str:
-    """Place a part: moved, turned, scaled, mirrored; its outline keeps its width."""
+    """Place a part: move, turn, scale or mirror it; its outline keeps its width."""
     t = f"translate({num(x)} {num(y)})"
     if turn:
         t += f"rotate({num(turn)})"
@@ -102,14 +102,14 @@ def line(pts: Line) -> str:
 
 
 def limb(pts: Line, w: float, f: str) -> str:
-    """Arm or leg: a thick bent stroke with an outline."""
+    """Draw an arm or leg: a thick bent stroke with an outline."""
     d = line(pts)
     k = ' stroke="var(--cutline)"' if f in LIGHT else ""
     return f'<path d="{d}"{k} stroke-width="{num(w + 5)}" stroke-linejoin="round"/><path d="{d}" stroke="{dyed(f)}" stroke-width="{num(w)}" stroke-linejoin="round"/>'
 
 
 def rod(x1: float, y1: float, x2: float, y2: float, w: float, f: str) -> str:
-    """Shaft of a tool: closed bar."""
+    """Draw the shaft of a tool: a bar with closed ends."""
     length = math.hypot(x2 - x1, y2 - y1)
     a, b = (-(y2 - y1) / length * w / 2, (x2 - x1) / length * w / 2)
     return shape(line([(x1 + a, y1 + b), (x2 + a, y2 + b), (x2 - a, y2 - b), (x1 - a, y1 - b)]) + "Z", f)

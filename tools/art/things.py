@@ -1,4 +1,4 @@
-"""Tools, weapons and vessels, upright, with the grip at 0 0."""
+"""Upright tools, weapons and vessels, with the grip at (0, 0)."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The pictures of README: stored games, each up to one moment, that `make shots` puts on a table and draws."""
+"""The stored games for the pictures in README, each up to one moment; `make shots` opens them and takes screenshots."""

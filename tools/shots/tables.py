@@ -1,7 +1,7 @@
 """Writes a table for each stored game into a data folder, for `web/tools/shots.mjs`, and prints their links as JSON.
 
-A stored game is a log as the page offers it for download, cut after the entry that the picture shows: there the person
-at the first asked seat is asked, and nobody else is.
+A stored game is a log in the page's download format, cut at the moment that the picture shows. At that moment exactly
+one seat is asked; a person sits there.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ NAMES = ("Ylva", "Odd", "Runa", "Bera", "Hakon", "Sigrun")
 
 
 def stored_state(name: str) -> State:
-    """The position at the end of a stored game."""
+    """Return the state at the end of a stored game."""
     game = meadhall.game(name)
     return game.replay(game.read_log(gzip.decompress((GAMES / f"{name}.json.gz").read_bytes())))
 
 
 async def write_table(data: Path, state: State) -> str:
-    """Writes a table with a person at the asked seat and bots at all others, and returns the address of that seat."""
+    """Write a table with a person at the asked seat and bots at all others; return the address of that seat."""
     (asked,) = {decision.seat for decision in state.decisions()}
     table, token = new_table_id(), new_token()
-    # A bot that is never asked.
+    # These bots are never asked.
     others = iter(NAMES[1:])
     seats = [
         Seat("human", NAMES[0], "", hash_token(token)) if seat == asked else Seat("bot", next(others), "karl")
@@ -56,7 +56,7 @@ async def write_table(data: Path, state: State) -> str:
 
 
 def write_tables(data: Path) -> dict[str, str]:
-    """The address of each stored game, by the name of the game."""
+    """Write a table for each stored game, and return the addresses by the name of the game."""
     names = sorted(path.name.removesuffix(".json.gz") for path in GAMES.glob("*.json.gz"))
     return {name: asyncio.run(write_table(data, stored_state(name))) for name in names}
 

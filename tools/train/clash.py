@@ -1,18 +1,18 @@
-"""Learns what Jarl knows of hands in Clash of Vikings, from games of Jarl against a pool of players.
+"""Learns Jarl's beliefs about hands in Clash of Vikings, from games of Jarl against a pool of players.
 
-    python tools/train/clash.py                    24 rounds of 20 games, on one core
-    python tools/train/clash.py --rounds 60        as many as wanted; goes on where it was
-    python tools/train/clash.py --anew             forgets what is there
+    python tools/train/clash.py                    plays 24 rounds of 20 games, on one core
+    python tools/train/clash.py --rounds 60        continues the last run until 60 rounds are played
+    python tools/train/clash.py --anew             starts a new run
 
-Players do not keep every card alike: who has laid two cards face down has kept his Shield more often than a Punch. So a
-hand is not as likely as counting cards says. In every round Jarl plays himself, karl, thrall and two players with a
-habit, with what he has learned so far; for each kind of card and each situation it is counted how often it was in hand
-and how often it was expected there, and the leanings are moved so that both agree. What is learned changes how Jarl
-plays, and so what there is to learn: the rounds are a fictitious play.
+Players keep some cards more often than others: a player with two cards face down has kept the Shield more often than a
+Punch. The probability of a hand therefore differs from the result of card counting. In every round Jarl, with the
+leanings learned so far, plays against himself, karl, thrall and two players with a habit. The script counts, for each
+card and situation, how often the card was in hand and how often it was expected there, and adjusts the leanings so
+that both agree. New leanings change how Jarl plays, and so what he can learn: the rounds are a fictitious play.
 
-Games, seats and random numbers follow from the seed. The counts are kept in the work folder after every round. The
-result is written to `src/meadhall/bots/clash/data/jarl.json` with the seed and the commit whose bots played, beside the
-settings of today (`SETTINGS`). Deals are numbered from FIRST_DEAL on: measure Jarl with others.
+The seed determines games, seats and random numbers. The progress is saved in the work folder after every round. The
+result is written to `src/meadhall/bots/clash/data/jarl.json` with the seed, the commit whose bots played, and the
+current settings (`SETTINGS`). Deals are numbered from FIRST_DEAL on; use other deals to measure Jarl.
 """
 
 from __future__ import annotations
@@ -41,31 +41,31 @@ ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / "build" / "train" / "clash.json"
 RESULT = ROOT / "src" / "meadhall" / "bots" / "clash" / "data" / "jarl.json"
 GAMES = 20
-"""Games of one round."""
+"""The number of games in a round."""
 FIRST_DEAL = 1_000_000
 MIXED_IN = 12.0
-"""Cards that are taken to have been in hand as often as expected, so that a few games prove little."""
+"""The number of additional cards that count as held and as expected, so that a few games change little."""
 SETTINGS = ClashJarlModel()
-"""What is not learned but chosen by measuring; see docs/bots.md."""
+"""The parameters that are not learned but were chosen by measurements; see docs/bots.md."""
 Choose = Callable[[View, Decision, Random], Move]
 Counts = dict[str, dict[str, list[float]]]
-"""By situation and card: how often it was in hand, and how often it was expected there."""
+"""By situation and card, how often the card was in hand, and how often it was expected there."""
 
 
 class Progress(msgspec.Struct):
-    """What a run that was stopped goes on from."""
+    """The data from which an interrupted run continues."""
 
     seed: int
     commit: str
-    """The version whose bots played the games."""
+    """The commit of the bots that played the games."""
     rounds: int = 0
     wrong: list[float] = []
-    """The disagreement of every round."""
+    """The disagreement in each round, as a share of the cards."""
     leanings: dict[str, dict[str, float]] = {}
 
 
 def pool(learned: ClashJarlModel) -> list[Choose]:
-    """Those whom Jarl meets, himself most often."""
+    """Return the players that Jarl meets; Jarl himself is the most frequent one."""
     karl = meadhall.bots.get("clash", "karl").choose
     own = jarl.ClashJarlPlayer(learned).choose
 
@@ -83,7 +83,7 @@ def pool(learned: ClashJarlModel) -> list[Choose]:
 def seen_hands(
     learned: ClashJarlModel, seed: int, deal: int
 ) -> Iterator[tuple[str, list[str], dict[str, float]]]:
-    """The situation, the hand, and the number of each card that was expected in it, at every announcement and every
+    """Yield the situation, the hand, and the expected number of each card in it, for every announcement and every
     attack of a game."""
     dice = Random(f"{seed}/{deal}")
     players = dice.choice((2, 2, 3, 4))
@@ -111,7 +111,7 @@ def expectation(learned: ClashJarlModel, view: View, nth: int) -> tuple[str, lis
 
 
 def play_round(progress: Progress, learned: ClashJarlModel) -> None:
-    """Plays the games of a round and moves the leanings."""
+    """Play the games of a round, and adjust the leanings."""
     counts: Counts = {}
     for deal in range(progress.rounds * GAMES, (progress.rounds + 1) * GAMES):
         for situation, hand, expected in seen_hands(learned, progress.seed, deal):
@@ -134,7 +134,7 @@ def play_round(progress: Progress, learned: ClashJarlModel) -> None:
 
 
 def disagreement(counts: Counts) -> float:
-    """The share of cards that were in hand against expectation, over all situations."""
+    """Return the difference between held and expected cards, as a share of the held cards over all situations."""
     tallies = [tally for cards in counts.values() for tally in cards.values()]
     return sum(abs(held - expected) for held, expected in tallies) / sum(held for held, _ in tallies)
 
@@ -153,7 +153,7 @@ def write(progress: Progress, settings: ClashJarlModel, path: Path) -> None:
 
 
 def train(rounds: int, seed: int, work: Path, result: Path, settings: ClashJarlModel = SETTINGS) -> Progress:
-    """Plays until there are so many rounds, and writes what was learned."""
+    """Play until this number of rounds is reached, and write the learned parameters."""
     progress = Progress(seed, commit())
     if work.exists():
         progress = msgspec.json.decode(work.read_bytes(), type=Progress)

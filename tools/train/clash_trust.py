@@ -1,10 +1,10 @@
-"""What trust is worth to Jarl at two seats of Clash, and what it costs him: the figures behind `KarlShares`.
+"""Computes what trust gains Jarl at two seats of Clash and what it costs him: the figures behind `KarlShares`.
 
     python tools/train/clash_trust.py --games 12
 
-Announcements of games between karls are solved with every trust. For each it is worked out, over all hands the speaker
-can have, how many points an announcement Jarl gains from karl against no trust, and how many a rival gains from Jarl
-who knows him. Nothing is played and nothing sampled, so a few games are enough.
+Announcements from games between karls are solved with each level of trust. The script computes the points per
+announcement, over all hands of the speaker, that Jarl gains from karl compared with no trust, and those that a rival
+who knows Jarl gains from him. The results are exact, not sampled, so a few games are enough.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from meadhall.games.clash import ClashView
 TRUSTS = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
 FIRST_DEAL = 2_000_000
 SHARE = 0.25
-"""How many of the announcements are looked at."""
+"""The share of the announcements that are solved."""
 
 
 class Worth(NamedTuple):
-    """Points an announcement: as a caller, against karl and against one who knows; as a speaker, the same."""
+    """Jarl's points per announcement, as caller and as speaker, against karl and against a rival who knows Jarl."""
 
     call_karl: float
     call_knower: float
@@ -49,7 +49,7 @@ def announcements(games: int) -> Iterator[tuple[ClashView, int]]:
 
 
 def worth(view: ClashView, seat: int, trust: float, settings: ClashJarlModel) -> Worth | None:
-    """What Jarl gets with this trust; None where nobody can call."""
+    """Return the points that Jarl gets with this trust; None if nobody can call."""
     caller = AnnouncementGame(view, seat, False, False, settings)
     speaker = AnnouncementGame(view, seat, False, True, settings)
     if not caller.callers:
@@ -79,7 +79,7 @@ def value(say: Saying, calls: Sequence[float]) -> float:
 
 
 def expected(game: AnnouncementGame, believed: Sequence[float], calls: Sequence[float]) -> float:
-    """What a speaker gets from these calls who answers those that he believes in."""
+    """Return the points that a speaker gets from these calls if he plays against the calls that he believes in."""
     total = 0.0
     for says, weight in game.hands:
         chances = softmax([value(say, believed) for say in says], game.learned.play_spread)

@@ -1,17 +1,17 @@
-"""Learns the numbers by which Jarl judges in A Feast for Odin, from pairs of games alone at the table.
+"""Learns the parameters of Jarl's values in A Feast for Odin, from pairs of single-player games.
 
-    python tools/train/feast.py                     40 steps of 50 pairs, on two cores
-    python tools/train/feast.py --steps 80          as many as wanted; goes on where it was
-    python tools/train/feast.py --anew              forgets what is there
+    python tools/train/feast.py                     plays 40 steps of 50 pairs, on two cores
+    python tools/train/feast.py --steps 80          continues the last run until 80 steps are played
+    python tools/train/feast.py --anew              starts a new run
 
-Every pair is one deal, played twice: once with all numbers disturbed at random, once with the same disturbances the
-other way round. How much better the first game went is explained by the disturbances (a ridge regression, older steps
-count less), and the numbers move a little where the score rises. No number is learned alone, so a few hundred games
-tell something about all of them.
+Each pair is one deal that is played twice: once with random disturbances of all parameters, and once with the opposite
+disturbances. A ridge regression, in which older steps count less, explains the difference of the two scores by the
+disturbances, and every parameter moves a little in the direction of higher scores. All parameters are learned at the
+same time, so a few hundred games give evidence about each of them.
 
-Deals and disturbances follow from the seed. Everything is kept in the work folder after every step. The result is
+The seed determines deals and disturbances. The progress is saved in the work folder after every step. The result is
 written to `src/meadhall/bots/feast/data/jarl.json` with the seed and the commit whose bot played; it is the mean of the
-later steps, as single steps are noisy. Deals are numbered from FIRST_DEAL on: measure Jarl with others.
+later steps, as single steps are noisy. Deals are numbered from FIRST_DEAL on; use other deals to measure Jarl.
 """
 
 from __future__ import annotations
@@ -39,13 +39,13 @@ WORK = ROOT / "build" / "train" / "feast.json"
 RESULT = ROOT / "src" / "meadhall" / "bots" / "feast" / "data" / "jarl.json"
 FIRST_DEAL = 1_000_000
 PAIRS = 50
-"""Pairs of games in one step."""
+"""The number of pairs of games in a step."""
 RATE, LARGEST = 0.25, 0.5
-"""How far a step goes for each point that a disturbance gains, and at most, both in disturbances."""
+"""The change of a parameter per point that its disturbance gains, and the maximum change in a step, in disturbances."""
 MEMORY = 0.8
-"""How much the pairs of the step before count."""
+"""The factor by which the weight of a pair decreases with every later step."""
 RIDGE = 40.0
-"""Pairs that are taken to have shown no effect, so that a few games prove little."""
+"""The number of additional pairs that count as showing no effect, so that a few games change little."""
 TABLES: Sequence[dict[str, Any]] = (
     {"decks": "ABC"},
     {"decks": "ABC"},
@@ -53,23 +53,23 @@ TABLES: Sequence[dict[str, Any]] = (
     {"decks": "A"},
     {"decks": "ABC", "length": "short"},
 )
-"""The tables of the pairs in turn."""
+"""The options of the tables, which the pairs use cyclically."""
 
 
 class Knob(NamedTuple):
-    """A number that is learned."""
+    """A parameter that is learned, or a part of one."""
 
     name: str
     places: tuple[int, ...] = ()
-    """Where it stands in a row, by rounds left; () for a single number."""
+    """The indices in a row of numbers, by rounds left; () for a single number."""
     isle: str = ""
-    """The board, for a number of `isles`."""
+    """The id of the board or house, for a number of `isles`; else ""."""
     spread: float = 0.0
-    """The size of a disturbance; 0 for a factor."""
+    """The size of an additive disturbance; 0 if the disturbance is a factor."""
 
 
 FACTOR = 0.15
-"""The size of the disturbance of a factor: fifteen per cent."""
+"""The size of a disturbance that is a factor: fifteen per cent."""
 KNOBS = (
     *[
         Knob(name)
@@ -101,28 +101,28 @@ START = FeastBotParameters(
     settled=(0.0, *[2.2] * (ROUNDS - 1)),
     explored=(0.0, *[7.0] * (ROUNDS - 1)),
 )
-"""Where the search begins: eight numbers that a first experiment found."""
+"""The parameters at the start of the search, some of which a first experiment found."""
 
 
 class Progress(msgspec.Struct):
-    """What a run that was stopped goes on from."""
+    """The data from which an interrupted run continues."""
 
     seed: int
     commit: str
-    """The version whose bot played the games."""
+    """The commit of the bot that played the games."""
     centres: list[list[float]] = []
-    """The numbers before each step and after the last one, each in disturbances from the start."""
+    """The parameters before each step and after the last one, as distances from the start in disturbances."""
     scores: list[float] = []
     """The mean score of each step."""
     pairs: list[tuple[list[float], float]] = []
-    """The disturbances of each pair, and how many points they gained."""
+    """The disturbances of each pair, and the points that they gained."""
 
 
 # ---------------------------------------------------------------- numbers
 
 
 def parameters_at(centre: Sequence[float]) -> FeastBotParameters:
-    """The parameters at a place, which is given in disturbances from the start."""
+    """Return the parameters at a centre, which is given as distances from the start in disturbances."""
     values: dict[str, Any] = msgspec.structs.asdict(START)
     values["isles"] = dict(values["isles"])
     for knob, move in zip(KNOBS, centre, strict=True):
@@ -146,7 +146,7 @@ def moved(knob: Knob, value: float, move: float) -> float:
 
 
 def score(by: FeastBotParameters, seed: int, deal: int) -> int:
-    """The points of one game, alone."""
+    """Return the points of a single-player game."""
     options = TABLES[deal % len(TABLES)]
     state = meadhall.game("feast").new(1, FIRST_DEAL + deal, options)
     player, dice = FeastBotPlayer(by), Random(f"{seed}/{deal}")
@@ -162,7 +162,7 @@ def disturbances(seed: int, deal: int) -> list[float]:
 
 
 def play_pair(centre: list[float], seed: int, deal: int) -> tuple[int, int]:
-    """The scores of a deal with the disturbances of its pair, and with the opposite ones."""
+    """Return the scores of a deal with the disturbances of its pair, and with the opposite ones."""
     apart = disturbances(seed, deal)
     ways = (
         [c + a for c, a in zip(centre, apart, strict=True)],
@@ -176,7 +176,7 @@ def play_pair(centre: list[float], seed: int, deal: int) -> tuple[int, int]:
 
 
 def slopes(pairs: Sequence[tuple[list[float], float]]) -> list[float]:
-    """How many points each disturbance gains, by a ridge regression in which later pairs count more."""
+    """Return the points that each disturbance gains, by a ridge regression in which later pairs count more."""
     size = len(KNOBS)
     matrix = [[0.0] * (size + 1) for _ in range(size)]
     for row in range(size):
@@ -195,7 +195,7 @@ def slopes(pairs: Sequence[tuple[list[float], float]]) -> list[float]:
 
 
 def solved(matrix: list[list[float]]) -> list[float]:
-    """The solution of linear equations with a positive matrix, the right side in the last column."""
+    """Solve linear equations with a positive definite matrix; its last column contains the right side."""
     size = len(matrix)
     for place in range(size):
         pivot = matrix[place]
@@ -211,7 +211,7 @@ def solved(matrix: list[list[float]]) -> list[float]:
 
 
 def step(progress: Progress, results: Sequence[tuple[int, int]]) -> None:
-    """Adds the results of a step's pairs, and moves the numbers."""
+    """Add the results of a step's pairs, and move the parameters."""
     first = len(progress.pairs)
     for number, (one, other) in enumerate(results):
         progress.pairs.append((disturbances(progress.seed, first + number), (one - other) / 2))
@@ -229,7 +229,7 @@ def commit() -> str:
 
 
 def result(progress: Progress) -> FeastJarlModel:
-    """What was learned: the mean of the second half of the steps."""
+    """Return the learned parameters: the mean of the second half of the steps."""
     later = progress.centres[len(progress.centres) // 2 :]
     centre = [sum(column) / len(later) for column in zip(*later, strict=True)]
     made = Provenance("tools/train/feast.py", progress.seed, progress.commit, 2 * len(progress.pairs))
@@ -237,7 +237,7 @@ def result(progress: Progress) -> FeastJarlModel:
 
 
 def train(steps: int, seed: int, work: Path, path: Path, processes: int = 2) -> Progress:
-    """Plays until there are so many steps, and writes what was learned."""
+    """Play until this number of steps is reached, and write the learned parameters."""
     progress = Progress(seed, commit(), [[0.0] * len(KNOBS)])
     if work.exists():
         progress = msgspec.json.decode(work.read_bytes(), type=Progress)

@@ -1,4 +1,4 @@
-"""Logistic regression in plain Python: weights of named facts that make a chance fit what was seen."""
+"""Logistic regression in plain Python: finds the weights of named facts that fit probabilities to observations."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from math import exp, log
 Facts = Mapping[str, float]
 Sample = tuple[Facts, bool]
 RIDGE = 3.0
-"""How strongly weights are drawn to zero, so that a few samples prove little."""
+"""The strength with which weights are pulled to zero, so that a few samples change little."""
 STEPS, STEPS_ON = 7, 3
-"""Steps of Newton's method, from nothing and from weights that are nearly right."""
+"""The number of steps of Newton's method, from zero weights, and from weights that are nearly right."""
 
 
 def fit(samples: Sequence[Sample], start: Facts | None = None) -> dict[str, float]:
-    """The weights, by Newton's method."""
+    """Return the weights, found by Newton's method; `start` is a set of weights that are nearly right."""
     names = sorted({name for facts, _ in samples for name in facts})
     rows = [([facts.get(name, 0.0) for name in names], float(seen)) for facts, seen in samples]
     size = len(names)
@@ -39,7 +39,7 @@ def fit(samples: Sequence[Sample], start: Facts | None = None) -> dict[str, floa
 
 
 def loss(weights: Facts, samples: Sequence[Sample]) -> float:
-    """The mean surprise, in nats, of what was seen."""
+    """Return the mean log loss of the samples, in nats."""
     total = 0.0
     for facts, seen in samples:
         chance = _chance(sum([weights.get(name, 0.0) * x for name, x in facts.items()]))
@@ -52,7 +52,7 @@ def _chance(odds: float) -> float:
 
 
 def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of linear equations, by elimination."""
+    """Solve linear equations by elimination."""
     size = len(right)
     rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
     for i in range(size):

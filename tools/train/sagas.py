@@ -1,17 +1,17 @@
-"""Tries out the numbers behind Jarl's plans in Sagas, by a randomised experiment.
+"""Tests the parameters of Jarl's plans in Sagas by a randomised experiment.
 
-    python tools/train/sagas.py                    400 Sagas, on one core
-    python tools/train/sagas.py --games 2000       as many as wanted; goes on where it was
-    python tools/train/sagas.py --anew             forgets what is there
+    python tools/train/sagas.py                    plays 400 Sagas, on one core
+    python tools/train/sagas.py --games 2000       continues the last run until 2000 Sagas are played
+    python tools/train/sagas.py --anew             starts a new run
 
-In every Saga each number has one of two values, drawn by chance, and all others theirs: so every Saga tells something
-about every number. By how much more Sagas are won with the one value than with the other is the effect of a number.
-Where it is sure (`SURE` standard errors), Jarl takes the better value; elsewhere he keeps that of `SETTINGS`, from
-earlier runs of this experiment.
+In every Saga each varied parameter has one of two values, drawn at random, so every Saga gives evidence about every
+parameter. The effect of a parameter is the difference between the shares of Sagas won with its two values. If the
+effect is significant (`SURE` standard errors), Jarl gets the better value; otherwise he keeps the value in `SETTINGS`,
+which comes from earlier runs of this experiment.
 
-Sagas, values and random numbers follow from the seed. The counts are kept in the work folder after every Saga. The
+The seed determines Sagas, values and random numbers. The counts are saved in the work folder after every Saga. The
 result is written to `src/meadhall/bots/sagas/data/jarl.json` with the effects, the seed and the commit whose bots
-played. Deals are numbered from FIRST_DEAL on: measure Jarl with others.
+played. Deals are numbered from FIRST_DEAL on; use other deals to measure Jarl.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ WORK = ROOT / "build" / "train" / "sagas.json"
 RESULT = ROOT / "src" / "meadhall" / "bots" / "sagas" / "data" / "jarl.json"
 FIRST_DEAL = 1_000_000
 SAGAS = ("eirik", "heimskringla", "eirik", "heimskringla", "volsunga", "floamanna")
-"""The hard ones more often than the others."""
+"""The Sagas, which are played cyclically; the hard ones occur twice."""
 SURE = 2.5
 SETTINGS = {
     "danger": 0.9,
@@ -59,29 +59,29 @@ FACTORS = {
     "risks.sea_led": (0.1, 0.25),
     "risks.stop": (0.1, 0.3),
 }
-"""The two values of every number that is varied."""
+"""The two values of every varied parameter."""
 Tally = list[list[int]]
-"""For the first and the second value: Sagas played, and won."""
+"""The number of Sagas played and won, for the first and for the second value."""
 
 
 class Progress(msgspec.Struct):
-    """What a run that was stopped goes on from."""
+    """The data from which an interrupted run continues."""
 
     seed: int
     commit: str
-    """The version whose bots played the Sagas."""
+    """The commit of the bots that played the Sagas."""
     games: int = 0
     tallies: dict[str, Tally] = {}
 
 
 def levels(seed: int, game: int) -> dict[str, int]:
-    """Which of its two values each number has in a Saga."""
+    """Return, for each varied parameter, the index of its value in this Saga."""
     dice = Random(f"{seed}/{game}")
     return {name: dice.randrange(2) for name in FACTORS}
 
 
 def won(seed: int, game: int, values: dict[str, float]) -> bool:
-    """Whether Jarl wins a Saga with these numbers."""
+    """Play a Saga with these parameters; return whether Jarl won."""
     player = VoyagePlayer(jarl.ANSWER_BY_KIND, parameters=replace_values(SEARCH, values))
     options = {"saga": SAGAS[game % len(SAGAS)]}
     state, dice = meadhall.game("sagas").new(1, FIRST_DEAL + game, options), Random(f"{seed}/{game}/play")
@@ -102,7 +102,7 @@ def play_one(progress: Progress) -> None:
 
 
 def effect(tally: Tally) -> tuple[float, float]:
-    """The share of Sagas that the second value wins more than the first, and its standard error."""
+    """Return how much larger the share of won Sagas is with the second value, and the standard error."""
     (games, wins), (others, better) = tally
     if not games or not others:
         return 0.0, 1.0
@@ -131,7 +131,7 @@ def commit() -> str:
 
 
 def train(games: int, seed: int, work: Path, result: Path) -> Progress:
-    """Plays until there are so many Sagas, and writes what was learned."""
+    """Play until this number of Sagas is reached, and write the learned parameters."""
     progress = Progress(seed, commit())
     if work.exists():
         progress = msgspec.json.decode(work.read_bytes(), type=Progress)

@@ -1,18 +1,18 @@
-"""Learns what Jarl knows of bids in Spoils of War, from games of Jarl against a pool of players.
+"""Learns Jarl's forecasts of bids in Spoils of War, from games of Jarl against a pool of players.
 
-    python -m tools.train.spoils                   4 rounds of 30 games, on one core
-    python -m tools.train.spoils --rounds 20       as many as wanted; goes on where it was
-    python -m tools.train.spoils --anew            forgets what is there
+    python -m tools.train.spoils                   plays 4 rounds of 30 games, on one core
+    python -m tools.train.spoils --rounds 20       continues the last run until 20 rounds are played
+    python -m tools.train.spoils --anew            starts a new run
 
-In every round Jarl plays karl, and rarely himself or thrall, at three to ten seats, with what he has learned so far.
-For every bid it is noted what was known about it and what became of it: whether it was challenged, whether it was
-true, and who won the round. Then a regression over all rounds so far gives the weights (`forecast.py`). What is
-learned changes how Jarl bids, and so what there is to learn: the rounds are a fictitious play. Last, the bidding of
-two vikings with few dice is solved by regret minimisation (`spoils_bids.py`).
+In every round Jarl, with the weights learned so far, plays against karl, and rarely against himself or thrall, at three
+to ten seats. For every bid the script records the facts that were known about it and its outcome: whether it was
+challenged, whether it was true, and who won the round. A regression over all rounds so far then gives the weights
+(`forecast.py`). New weights change how Jarl bids, and so what he can learn: the rounds are a fictitious play. Finally,
+the bidding of two vikings with few dice is solved by regret minimisation (`spoils_bids.py`).
 
-Games, seats and random numbers follow from the seed. What was noted is kept in the work folder after every round. The
-result is written to `src/meadhall/bots/spoils/data/jarl.json` with the seed and the commit whose bots played, beside
-the settings of today (`SETTINGS`). Deals are numbered from FIRST_DEAL on: measure Jarl with others.
+The seed determines games, seats and random numbers. The samples are saved in the work folder after every round. The
+result is written to `src/meadhall/bots/spoils/data/jarl.json` with the seed, the commit whose bots played, and the
+current settings (`SETTINGS`). Deals are numbered from FIRST_DEAL on; use other deals to measure Jarl.
 """
 
 from __future__ import annotations
@@ -43,21 +43,21 @@ ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / "build" / "train" / "spoils.json"
 RESULT = ROOT / "src" / "meadhall" / "bots" / "spoils" / "data" / "jarl.json"
 GAMES = 30
-"""Games of one round."""
+"""The number of games in a round."""
 SEATS = (3, 4, 4, 5, 6, 8, 10)
 FIRST_DEAL = 1_000_000
 TRIES = 2.0
-"""How much more widely Jarl mixes his bids while he learns."""
+"""The factor for the spread of Jarl's bids while he learns."""
 FEW_DICE = ((1, 1), (2, 1))
 STEPS = 60
-"""Steps of the solution for few dice."""
+"""The number of steps of the solution for few dice."""
 SETTINGS = SpoilsJarlModel()
-"""What is not learned but chosen by measuring; see docs/bots.md."""
+"""The parameters that are not learned but were chosen by measurements; see docs/bots.md."""
 Choose = Callable[[View, Decision, Random], Move]
 
 
 class Sample(msgspec.Struct, array_like=True):
-    """What was known about a bid, and what became of it."""
+    """A question about a bid, the facts known about the bid, and the observed answer."""
 
     question: str
     facts: Facts
@@ -65,14 +65,14 @@ class Sample(msgspec.Struct, array_like=True):
 
 
 class Progress(msgspec.Struct):
-    """What a run that was stopped goes on from."""
+    """The data from which an interrupted run continues."""
 
     seed: int
     commit: str
-    """The version whose bots played the games."""
+    """The commit of the bots that played the games."""
     rounds: int = 0
     surprise: list[dict[str, float]] = []
-    """The mean surprise of every question, in every round, by what was learned before it."""
+    """For each round, the mean log loss of every question with the weights learned before the round, in nats."""
     samples: list[Sample] = []
     weights: dict[str, dict[str, float]] = {}
 
@@ -81,23 +81,23 @@ class Progress(msgspec.Struct):
 
 
 def pool(learned: SpoilsJarlModel) -> list[Choose]:
-    """Those whom Jarl meets, karl most often: with more jarls among them he expects too many challenges of others."""
+    """Return Jarl and his rivals, mostly karls; with more jarls, he would expect too many challenges from others."""
     karl = meadhall.bots.get("spoils", "karl").choose
     tries = msgspec.structs.replace(learned, bid_spread=TRIES * learned.bid_spread)
-    # Jarl, or karl as long as nothing was learned.
+    # Jarl, or karl before the first weights are learned.
     own = jarl.SpoilsJarlPlayer(tries).choose if learned.weights else karl
     return [own, *[karl] * 7, meadhall.bots.get("spoils", "thrall").choose]
 
 
 class Notes:
-    """What is noted during one game."""
+    """The records of one game, from which its samples are made."""
 
     def __init__(self, learned: SpoilsJarlModel) -> None:
         self.parameters = learned.parameters()
         self.bids: list[tuple[int, int, int, Facts]] = []
-        """Round, place among the bids of the round, seat, what was known."""
+        """Every bid: its round, its index in the round, its seat, and the known facts."""
         self.heard: list[tuple[int, int, Facts]] = []
-        """The same of the bid that stood when a viking was asked: round, place."""
+        """The last bid whenever a viking was asked: its round, its index in the round, and the known facts."""
         self.bets: list[tuple[int, str, Facts]] = []
 
     def note(self, view: View, decision: Decision, move: Move) -> None:
@@ -138,7 +138,7 @@ def _true(record: RoundView) -> bool:
 
 
 def noted_game(learned: SpoilsJarlModel, seed: int, deal: int) -> list[Sample]:
-    """All samples of one game."""
+    """Return all samples of one game."""
     dice = Random(f"{seed}/{deal}")
     players = dice.choice(SEATS)
     own, *_ = some = pool(learned)
@@ -150,7 +150,7 @@ def noted_game(learned: SpoilsJarlModel, seed: int, deal: int) -> list[Sample]:
 def samples_of(
     seats: list[Choose], unnoted: Choose | None, learned: SpoilsJarlModel, deal: int, dice: Random
 ) -> list[Sample]:
-    """What is noted in one game about all bids but those of one player."""
+    """Play one game, and return the samples about the bids of all players except `unnoted`."""
     state = meadhall.game("spoils").new(len(seats), deal)
     notes = Notes(learned)
     while not state.over:
@@ -168,7 +168,7 @@ def samples_of(
 
 
 def play_round(progress: Progress, learned: SpoilsJarlModel) -> None:
-    """Plays the games of a round and learns from all rounds so far."""
+    """Play the games of a round, and learn from all rounds so far."""
     fresh = [
         sample
         for deal in range(progress.rounds * GAMES, (progress.rounds + 1) * GAMES)
@@ -181,7 +181,7 @@ def play_round(progress: Progress, learned: SpoilsJarlModel) -> None:
 
 
 def weights_of(samples: list[Sample], before: dict[str, dict[str, float]]) -> dict[str, dict[str, float]]:
-    """The weights of every question that the samples answer, found from those of before."""
+    """Return the weights of every question that the samples answer; the search starts from earlier weights."""
     by_question: dict[str, list[tuple[Facts, bool]]] = {}
     for sample in samples:
         by_question.setdefault(sample.question, []).append((sample.facts, sample.seen))
@@ -189,7 +189,7 @@ def weights_of(samples: list[Sample], before: dict[str, dict[str, float]]) -> di
 
 
 def surprise(weights: dict[str, dict[str, float]], samples: list[Sample]) -> dict[str, float]:
-    """How badly what was learned foretells new games, in nats; 0.693 is a guess."""
+    """Return the mean log loss of each question in new games, in nats; 0.693 is that of a coin toss."""
     found = {}
     for question in sorted({sample.question for sample in samples}):
         seen = [(sample.facts, sample.seen) for sample in samples if sample.question == question]
@@ -205,7 +205,7 @@ def commit() -> str:
 
 
 def few_dice(steps: int, result: Path) -> dict[str, dict[str, float]]:
-    """The solutions for few dice, in one table; those of an earlier result with as many steps are kept."""
+    """Return the solutions for few dice in one table; an earlier result with the same number of steps is reused."""
     if result.exists():
         before = msgspec.json.decode(result.read_bytes(), type=SpoilsJarlModel)
         if before.made.steps == steps and before.few_dice:
@@ -232,7 +232,7 @@ def write(
 def train(
     rounds: int, seed: int, work: Path, result: Path, settings: SpoilsJarlModel = SETTINGS, steps: int = STEPS
 ) -> Progress:
-    """Plays until there are so many rounds, and writes what was learned."""
+    """Play until this number of rounds is reached, and write the learned parameters."""
     progress = Progress(seed, commit())
     if work.exists():
         progress = msgspec.json.decode(work.read_bytes(), type=Progress)

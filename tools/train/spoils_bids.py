@@ -1,23 +1,24 @@
 """Solves the bidding of two vikings with few dice by regret minimisation (CFR+).
 
 A viking remembers its own dice and the last three bids. Positions with the same last three bids are one position, so
-the bidding is no tree but a graph of some thousand positions: reaches are summed along it from the first bid on, values
-from the highest bid back. Either viking may bid first. Payoffs are 1 for the one who is right and -1 for the other."""
+the bidding is not a tree but a graph of some thousand positions. Reach probabilities are summed from the first bid
+forwards, values from the highest bid backwards. Either viking may bid first. The viking who is right gets 1, the other
+-1."""
 
 from __future__ import annotations
 
 from meadhall.bots.spoils.few_dice import CHALLENGES, MEMORY, Row, bid_of, hands, row_key
 
 Node = tuple[int, tuple[int, ...]]
-"""Who is asked, and the ranks of the last bids, the newest last."""
+"""The viking who is asked (0 or 1), and the ranks of the last bids, the newest last."""
 Matrix = list[list[float]]
-"""A number for each roll of the one who is asked and each move; or for each roll of both vikings."""
+"""A number for each roll of the asked viking and each move, or for each pair of rolls of both vikings."""
 RARE = 0.005
-"""Moves that are played less often are left out of the result."""
+"""The minimum probability of a move in the result; rarer moves are left out."""
 
 
 def matched(weights: list[float]) -> list[float]:
-    """Chances in proportion to what is above zero; all the same if nothing is."""
+    """Return probabilities in proportion to the weights; equal ones if all weights are zero."""
     whole = sum(weights)
     return [weight / whole for weight in weights] if whole > 0.0 else [1.0 / len(weights)] * len(weights)
 
@@ -34,7 +35,7 @@ class FewDice:
         """The moves of every position, earlier positions first: bids by rank, and the challenge."""
         self.regrets = self._rows()
         self.total = self._rows()
-        """The chances of all steps added up, later ones with more weight."""
+        """The sum of the probabilities of all steps; later steps have more weight."""
         self.now = {node: [matched(row) for row in rows] for node, rows in self.regrets.items()}
         self.steps = 0
         self._right = [self._true(rank) for rank in range(1, self.top + 1)]
@@ -42,7 +43,7 @@ class FewDice:
     def _graph(self) -> dict[Node, list[int]]:
         found: dict[Node, list[int]] = {}
         front: list[Node] = [(0, ()), (1, ())]
-        for node in front:  # grows while it is read
+        for node in front:  # the list grows during the loop
             if node in found:
                 continue
             _, bids = node
@@ -58,7 +59,7 @@ class FewDice:
         return 1 - node[0], (*node[1], rank)[-MEMORY:]
 
     def _true(self, rank: int) -> list[Matrix]:
-        """By who is asked: for both rolls, 1 if a challenge of this bid is right and -1 if not."""
+        """Return, for each asked viking and each pair of rolls, 1 if a challenge of this bid is right, else -1."""
         quantity, face = bid_of(rank)
         return [
             [
@@ -74,7 +75,7 @@ class FewDice:
     # ------------------------------------------------------------ one step
 
     def step(self) -> None:
-        """Both vikings, one after the other, learn from what each of their moves would have gained."""
+        """Update each viking's regrets and probabilities, one viking after the other; add up the probabilities."""
         self.steps += 1
         for me in (0, 1):
             self._learn(me)
@@ -88,7 +89,7 @@ class FewDice:
                             row[:] = [old + weight * chance for old, chance in zip(row, chances, strict=True)]
 
     def _reaches(self, who: int) -> dict[Node, list[float]]:
-        """For each roll of a viking, how far its own moves lead to each position."""
+        """Return, for each position and each roll of a viking, the sum over all paths of its own moves' probability."""
         reach = {node: [0.0] * len(self.hands[who]) for node in self.moves}
         reach[0, ()] = reach[1, ()] = [1.0] * len(self.hands[who])
         for node, moves in self.moves.items():
@@ -118,7 +119,7 @@ class FewDice:
                 values[node] = self._theirs(node, moves, values)
 
     def _mine(self, node: Node, moves: list[int], weights: list[float], values: dict[Node, Matrix]) -> Matrix:
-        """What every pair of rolls is worth to me where I am asked; the regrets are moved."""
+        """Return the value of every pair of rolls to me at a position where I am asked; update the regrets."""
         after = [
             self._right[node[1][-1] - 1][node[0]] if move == CHALLENGES else values[self.after(node, move)]
             for move in moves
@@ -141,7 +142,7 @@ class FewDice:
         return found
 
     def _theirs(self, node: Node, moves: list[int], values: dict[Node, Matrix]) -> Matrix:
-        """What every pair of rolls is worth to me where the other is asked."""
+        """Return the value of every pair of rolls to me at a position where the other viking is asked."""
         count = len(self.hands[1 - node[0]])
         now = self.now[node]
         found = [[0.0] * len(now) for _ in range(count)]
@@ -152,7 +153,7 @@ class FewDice:
             if move == CHALLENGES:
                 right = self._right[node[1][-1] - 1][
                     1 - node[0]
-                ]  # 1 where a challenge is right, which is bad for me
+                ]  # 1 if a challenge is right, which is bad for me
                 for own, row in enumerate(found):
                     row[:] = [v - p * r for v, p, r in zip(row, play, right[own], strict=True)]
             else:
@@ -164,7 +165,7 @@ class FewDice:
     # ------------------------------------------------------------ the result
 
     def solution(self) -> dict[str, Row]:
-        """The average of all steps, without moves that are rare and positions that a viking's own moves never reach."""
+        """Return the average of all steps, without rare moves and the positions that a viking's moves never reach."""
         found: dict[str, Row] = {}
         for me in (0,) if self.dice[0] == self.dice[1] else (0, 1):
             for own, (hand, _) in enumerate(self.hands[me]):
@@ -180,7 +181,7 @@ class FewDice:
         return found
 
     def _kept(self, node: Node, own: int) -> Row:
-        """The average of all steps at one position, without rare moves."""
+        """Return the average of all steps at one position, without rare moves."""
         chances = matched(self.total[node][own])
         kept = [
             (move, chance) for move, chance in zip(self.moves[node], chances, strict=True) if chance >= RARE
@@ -190,7 +191,7 @@ class FewDice:
 
 
 def mixed_rows(rows: list[list[float]], chances: list[float]) -> list[float]:
-    """The mean of the rows that are played."""
+    """Return the weighted mean of the rows; rows with probability 0 are skipped."""
     played = [(row, chance) for row, chance in zip(rows, chances, strict=True) if chance > 0.0]
     found = [played[0][1] * value for value in played[0][0]]
     for row, chance in played[1:]:

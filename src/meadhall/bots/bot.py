@@ -58,7 +58,7 @@ class BadBot(ValueError):  # noqa: N818 - the name says what is wrong
 
 
 class BotFailure(Exception):  # noqa: N818 - the name says what the bot did
-    """A bot failed or chose an illegal move; the message names the bot, the move and the rule.
+    """The failure or illegal move of a bot; the message names the bot, the move and the rule.
 
     >>> import meadhall, meadhall.bots
     >>> from random import Random

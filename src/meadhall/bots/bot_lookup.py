@@ -1,4 +1,4 @@
-"""Finds a bot by what a user types: the name of a built-in bot, a Python file, or the command of a program."""
+"""The lookup of bots that users name: by the name of a built-in bot, a Python file, or the command of a program."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ def load_named_bot(game: str, name: str) -> Bot:
 
 
 def is_own(bot: str) -> bool:
-    """Whether this is a file or a program of the user, and not a built-in bot."""
+    """Return whether this is a file or a program of the user, and not a built-in bot."""
     return is_file(bot) or is_command(bot)
 
 
 def is_file(bot: str) -> bool:
-    """Whether this is the name of a Python file."""
+    """Return whether this is the name of a Python file."""
     return bot.endswith(".py") and not is_command(bot)
 
 

@@ -1,4 +1,4 @@
-"""Choosing one of several moves by their values, and the other moves that a hint names."""
+"""The choice of one of several moves by their values, and the other moves that a hint names."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def mix_by_value(
 
 
 def mix_any(decision: Decision, rng: Random) -> BotChoice:
-    """Draw one of all moves, where a newcomer sees no difference."""
+    """Draw one of all legal moves, each equally likely; for decisions in which a newcomer sees no difference."""
     moves = decision.moves()
     weighed = [WeighedMove(0.0, move, "One is as good as another.") for move in moves]
     return mix(weighed, [1.0 / len(moves)] * len(moves), rng)
@@ -90,7 +90,7 @@ def moves_of(decision: Decision, kind: type[AnyMove]) -> list[AnyMove]:
 
 
 def candidates(choice: BotChoice, substance: Callable[[Move], Hashable]) -> list[Candidate]:
-    """Return the move that is played, and the best of the others that are nearly as good, at most MAX_CANDIDATES.
+    """Return the played move and the best of the other moves that are nearly as good, at most MAX_CANDIDATES in all.
 
     `substance` returns the same key for moves that a player would call the same."""
     ranked = sorted(choice.weighed, key=lambda one: (one.move != choice.move, -one.value))

@@ -1,4 +1,4 @@
-"""Arenas, decks and worlds that the host provides, for bots that run in a process of their own."""
+"""Arenas, decks and worlds that the host provides, for bots that run in separate processes."""
 
 from __future__ import annotations
 

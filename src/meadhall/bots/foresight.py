@@ -1,4 +1,4 @@
-"""The moves that a bot will play if nothing new happens: the plan of one hint, which the following hints repeat."""
+"""The moves that a bot will play if nothing unexpected happens: the plan of a hint, which the next hints repeat."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def no_reply(decision: Decision) -> Move | None:
 
 
 def has_reveal(events: Sequence[Event | PrivateEvent]) -> bool:
-    """Whether these events reveal anything to anyone."""
+    """Return whether these events reveal anything to anyone."""
     return any(event.reveals for event in events)
 
 
@@ -57,7 +57,7 @@ def foresee(
 ) -> list[ForeseenDecision]:
     """Return the seat's next decisions after a move, until a random draw, a reveal or a move of another seat.
 
-    With `others`, neither reveals nor the moves that it returns for other seats end the list."""
+    With `others`, the list continues after reveals, and after the moves that `others` returns for other seats."""
     seat = mover = decision.seat
     state: Any = meadhall.game(game).imagine(view, Random(0))
     draws = state.position.chance.draw_count

@@ -1,4 +1,4 @@
-"""The player behind a built-in bot: it answers each kind of decision with a function of its own."""
+"""The player behind a built-in bot: it answers each kind of decision with a separate function."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ Answer = Callable[[Situation, Decision, Random], BotChoice]
 
 
 class BotPlayer(Generic[Situation]):
-    """Reads a view into a situation, which one of its answers then decides.
+    """A player that reads a view into a situation, and passes the situation to the answer for this kind of decision.
 
-    Each game has a subclass, which says how a view is read."""
+    Each game has a subclass, which defines how a view is read."""
 
     def __init__(
         self, answers: Mapping[str, Answer[Situation]], default: Answer[Situation] | None = None
@@ -30,7 +30,7 @@ class BotPlayer(Generic[Situation]):
         """The answer to all other kinds."""
 
     def read_situation(self, view: View, decision: Decision, hint: bool) -> Situation:
-        """Return what the answers read; with `hint`, they also foresee what their reasons name."""
+        """Return the situation that the answers read; with `hint`, it also foresees the moves that reasons name."""
         raise NotImplementedError
 
     def substance(self, situation: Situation, move: Move) -> Hashable:
@@ -64,5 +64,5 @@ class BotPlayer(Generic[Situation]):
         return candidates(self.answer(situation, decision, rng), partial(self.substance, situation))
 
     def make_bot(self, name: str, words: str, policy: bool = False) -> Bot:
-        """Return this player as a bot; with `policy`, it tells the probabilities of its moves."""
+        """Return this player as a bot; with `policy`, the bot also returns the probabilities of its moves."""
         return Bot(name, words, self.choose, self.advise, self.policy if policy else None)

@@ -1,4 +1,4 @@
-"""Reviews of one seat: counts, luck, and the value of each decision, given what the seat could know at the time."""
+"""The review of a seat: counts, luck, and the value of each decision, given what the seat could know at the time."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .bot import View
 
 
 class Judgement(msgspec.Struct, frozen=True):
-    """One decision compared with the best move, as far as the seat could know it at that moment."""
+    """A comparison of the played move with the best move, given what the seat could know at that moment."""
 
     loss: float
     """The value of the best move less that of the played one, in the game's unit; 0 if the best move was played."""
@@ -54,7 +54,7 @@ class ReviewReport(msgspec.Struct, frozen=True):
 
 
 class SeatReview:
-    """Reviews one seat in a game, from the seat's views, its moves and the events that it saw.
+    """The review of one seat in a game, from the seat's views, its moves and the events that it saw.
 
     Each game has a subclass, which overrides what it needs."""
 
@@ -70,7 +70,7 @@ class SeatReview:
         self.names = names
 
     def judge(self, view: View, decision: Decision, move: Move) -> Judgement | None:
-        """Judge a decision of the seat and the move it played; return None if nothing can be said about it."""
+        """Judge the move that the seat played at a decision; return None if the move cannot be judged."""
         return None
 
     def witness(self, event: Event) -> None:
@@ -93,7 +93,7 @@ Reviewer = Callable[[int, Names], SeatReview]
 
 
 class Trials:
-    """Trials with a known probability of success, and the number of successes."""
+    """A number of trials with known probabilities of success, and the number of successes."""
 
     def __init__(self) -> None:
         self.chances: list[float] = []

@@ -1,4 +1,4 @@
-"""The pictures themselves. To import this package is to draw none of them, but to know them all."""
+"""The pictures of all cards. The import of this package registers all pictures and draws none."""
 
 from . import (
     artifacts,

@@ -10,7 +10,7 @@ from tools.art.things import RUNES, coin, rune
 
 @picture("spoils", "draupnir")
 def draupnir() -> str:
-    """Every ninth night eight rings drip from it."""
+    """Draw the ring Draupnir, from which eight rings drip every ninth night."""
     cuts = "".join(
         "M{} {}L{} {}".format(*(num(q) for q in (*polar(60, 40, 22.5, a), *polar(60, 40, 31.5, a + 12))))
         for a in range(0, 360, 20)
@@ -153,7 +153,7 @@ def mead_of_poetry() -> str:
 
 @picture("spoils", "megingjord")
 def megingjord() -> str:
-    """A belt laid in a loop: buckle in front, the end with its holes hangs down."""
+    """Draw a belt in a loop, with its buckle in front and its end hanging down."""
     loop = "M36 66C14 58 14 26 60 24C106 26 106 58 84 66"
     end = "M70 62L88 66L100 104L92 114L80 108Z"
     return (
@@ -225,7 +225,7 @@ def odins_eye() -> str:
 
 @picture("spoils", "sampo_talisman")
 def sampo_talisman() -> str:
-    """The mill that grinds gold, on a cord."""
+    """Draw the mill that grinds gold, on a cord."""
     return (
         gods()
         + shape("M22 -2L56 20M98 -2L64 20", s="pale", w=4)

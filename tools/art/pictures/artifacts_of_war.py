@@ -10,7 +10,7 @@ from tools.art.things import RUNES, flame, rune
 
 @picture("spoils", "dainsleif")
 def dainsleif() -> str:
-    """Half drawn: it must kill before it is sheathed again."""
+    """Draw the sword Dainsleif, half out of its sheath."""
     sword = (
         shape("M-8 -14L-8 16H8L8 -14Z", "silver")
         + groove("M0 -12V14", 2)

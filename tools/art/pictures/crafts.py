@@ -1,4 +1,4 @@
-"""Occupations of A Feast for Odin: who makes things."""
+"""Occupations of A Feast for Odin: people who make things."""
 
 from __future__ import annotations
 

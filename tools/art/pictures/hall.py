@@ -1,4 +1,4 @@
-"""Occupations of A Feast for Odin: who serves in the hall, or rules it."""
+"""Occupations of A Feast for Odin: people who serve in the hall or rule it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Occupations of A Feast for Odin: who hunts, farms, trades and sails."""
+"""Occupations of A Feast for Odin: people who hunt, farm, trade and sail."""
 
 from __future__ import annotations
 

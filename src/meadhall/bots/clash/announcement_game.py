@@ -34,7 +34,7 @@ SECOND = 2
 CLEAR = 7.0
 """The lead over an announcement, in multiples of `play_spread`, at which it is dropped."""
 FASTER, SLOWER = 1.2, 0.5
-"""The factors for the callers' speed: it grows while they keep their direction and shrinks after they overshoot."""
+"""The factors for a caller's step size: it grows while the direction stays the same and shrinks after an overshoot."""
 
 
 class Saying(NamedTuple):
@@ -53,7 +53,7 @@ class Saying(NamedTuple):
 
 
 class AnnouncementSolution(NamedTuple):
-    """The solution, by action."""
+    """The solution of the game, by action."""
 
     calls: dict[str, float]
     """The probability that somebody calls."""
@@ -66,7 +66,7 @@ class AnnouncementSolution(NamedTuple):
 
 
 def legal_claims(plan: ClashPlan, strict: bool) -> list[str]:
-    """The actions that may be announced from the seat's space (CV-4.4, CV-R4)."""
+    """Return the actions that may be announced from the seat's space (CV-4.4, CV-R4)."""
     targets = {
         claim: bool(plan.rams(plan.here)) if claim == SLAM else bool(plan.targets(claim, plan.here))
         for claim in (SLAM, *MELEE, *RANGED)
@@ -75,7 +75,7 @@ def legal_claims(plan: ClashPlan, strict: bool) -> list[str]:
 
 
 class Speaker:
-    """Finds the possible announcements of a seat with any hand, from what everybody knows."""
+    """A finder of the announcements that a seat can make with any hand, from public knowledge."""
 
     def __init__(self, plan: ClashPlan, claims: Sequence[str], nth: int) -> None:
         self.plan = plan
@@ -124,7 +124,7 @@ class Speaker:
 
 
 class AnnouncementGame:
-    """The game to solve. If `mine`, Jarl speaks and some callers play as karl does; else the speaker may do so."""
+    """The game to solve. If `mine`, Jarl speaks and some callers play as karl does; else the speaker may play so."""
 
     def __init__(self, view: ClashView, seat: int, waits: bool, mine: bool, learned: ClashJarlModel) -> None:
         parameters = learned.parameters()
@@ -211,7 +211,7 @@ class AnnouncementGame:
         return log(chance / (1.0 - chance))
 
     def _call_chances(self, alone: Sequence[float]) -> list[float]:
-        """The probability that somebody calls each action, given the probability that a single caller does."""
+        """Return the probability that somebody calls each action, given the probability that a single caller does."""
         count = len(self.callers)
         together = [1.0 - (1.0 - one) ** count for one in alone]
         if not self.mine:
@@ -222,7 +222,7 @@ class AnnouncementGame:
         ]
 
     def _saying_shares(self, called: Sequence[float]) -> list[tuple[float, float, float]]:
-        """For each action: the share of true announcements, the share of lies, and the total gain of these lies."""
+        """Return, for each action, the share of true announcements, the share of lies, and the lies' total gain."""
         true, false = [0.0] * len(called), [0.0] * len(called)
         gained = [0.0] * len(called)
         for truths, lies, weight in self._scaled:
@@ -246,7 +246,7 @@ class AnnouncementGame:
         return list(zip(true, false, gained, strict=True))
 
     def _karl_saying_shares(self) -> list[tuple[float, float, float]]:
-        """The same shares for a speaker who plays as karl does, with lies weighted by the suspicion; cached."""
+        """Return the same shares for a speaker who plays as karl does, with lies weighted by the suspicion; cached."""
         if not hasattr(self, "_karl"):
             more = exp(self.odds.suspicion)
             said = [[0.0, 0.0, 0.0] for _ in self.claims]
@@ -261,13 +261,13 @@ class AnnouncementGame:
         return self._karl
 
     def _lie_shares(self, said: Sequence[tuple[float, float, float]]) -> tuple[list[float], list[float]]:
-        """For each action, the share of announcements that are lies, and the average gain of those lies."""
+        """Return, for each action, the share of announcements that are lies, and the average gain of those lies."""
         lies = [false / (true + false) if true + false > 0.0 else 1.0 for true, false, _ in said]
         gains = [gained / false if false > 0.0 else 0.0 for _, false, gained in said]
         return lies, gains
 
     def _worth(self, lies: Sequence[float], gains: Sequence[float], alone: Sequence[float]) -> list[float]:
-        """For each action, the gain of calling over passing, given that another caller may call instead."""
+        """Return, for each action, the gain of a call over a pass, given that another caller may call instead."""
         others = len(self.callers) - 1
         return [
             lie * (self.win + self.envy * max(0.0, gain) * (1.0 - one) ** others) - (1.0 - lie) * self.loss

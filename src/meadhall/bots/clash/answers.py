@@ -66,7 +66,7 @@ def answer_announce(situation: ClashSituation, decision: Decision, rng: Random) 
 
 
 def announcement_values(plan: ClashPlan, decision: Decision) -> dict[Announce, float]:
-    """The value of every announcement, without the penalty that makes lies rarer in play."""
+    """Return the value of every announcement, without the penalty that makes lies rarer in play."""
     odds = plan.odds
     after: dict[str, dict[str, float]] = {}
     values: dict[Announce, float] = {}
@@ -82,7 +82,7 @@ def announcement_values(plan: ClashPlan, decision: Decision) -> dict[Announce, f
 
 
 def values_after_laying(plan: ClashPlan, card: str) -> dict[str, float]:
-    """The value of each action if this card is laid for it."""
+    """Return the value of each action if this card is laid for it."""
     if plan.table.view["nth"] == 2:
         return plan.action_values(plan.here)
     rest = list(plan.table.hand)

@@ -26,7 +26,7 @@ class ClashBotBoard:
         self.bracelet_spaces = [i for i, kind in enumerate(kinds) if kind == "bracelet"]
         self.water = [kind == "water" for kind in kinds]
         self.wet = [any(self.water[other] for other in near) for near in around]
-        """Whether each space is next to water, where a bracelet can be knocked out of the game."""
+        """For each space, whether it is next to water, where a bracelet can be knocked out of the game."""
         self.near = [[other for other in near if not self.water[other]] for near in around]
         """The land spaces next to each space."""
         self.steps = [self._steps_from(i) for i in range(len(spaces))]

@@ -26,13 +26,13 @@ def deck_of(options: dict[str, Any]) -> dict[str, int]:
 
 
 def copies_left(seat: ClashSeatView, deck: dict[str, int], card: str) -> int:
-    """The number of copies of this card that nobody has seen since the seat last shuffled."""
+    """Return the number of copies of this card that nobody has seen since the seat last shuffled."""
     shown: Sequence[str] = seat["shown"]
     return deck[card] - shown.count(card)
 
 
 def hold_chance(seat: ClashSeatView, deck: dict[str, int], card: str, hand: int) -> float:
-    """The chance that a hand held the card, before anything was announced. `hand` includes the card just laid.
+    """Return the chance that a hand held the card, before anything was announced. `hand` includes the card just laid.
 
     The unseen cards are in the hand, in the draw pile or face down among the played cards; each place is equally
     likely. If all copies were seen before the last shuffle, none was kept in hand then, which leaves fewer places."""

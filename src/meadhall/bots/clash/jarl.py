@@ -24,7 +24,7 @@ from .situation import ClashSituation
 
 
 class ClashJarlPlayer(ClashPlanningPlayer):
-    """Answers as Karl does, but for announcements, calls and Shields."""
+    """A player that answers as Karl does, except for announcements, calls and Shields."""
 
     def __init__(self, learned: ClashJarlModel) -> None:
         super().__init__(
@@ -40,7 +40,7 @@ class ClashJarlPlayer(ClashPlanningPlayer):
         self.parameters = learned.parameters()
 
     def answer_announce(self, situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
-        """Announce what gains most against the solution's calls; mix announcements of about the same gain (CV-4.1)."""
+        """Announce the action that gains most against the solution's calls; mix those of similar gain (CV-4.1)."""
         table, plan = situation.table, situation.plan
         moves = moves_of(decision, Announce)
         claims = list(dict.fromkeys(str(move.claim) for move in moves))
@@ -60,7 +60,7 @@ class ClashJarlPlayer(ClashPlanningPlayer):
         return mix_by_value(weighed, self.learned.play_spread, rng, CANDIDATE_MARGIN)
 
     def answer_call(self, situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
-        """Call as often as the solution says, adjusted by what only I know of the table (CV-5.5, CV-5.6)."""
+        """Call with the solution's probability, adjusted by what I know and others do not (CV-5.5, CV-5.6)."""
         table = situation.table
         options: Any = decision.options
         rival, claim = options.seat, str(options.claim)
@@ -105,7 +105,7 @@ class ClashJarlPlayer(ClashPlanningPlayer):
         return mix_by_value(weighed, self.learned.play_spread, rng, 1.5)
 
     def answer_doubt(self, situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
-        """Call as often as is needed for a false Shield to gain nothing (CV-8.4, CV-8.5)."""
+        """Call with the probability at which a false Shield gains nothing (CV-8.4, CV-8.5)."""
         table = situation.table
         options: Any = decision.options
         rival = options.defender

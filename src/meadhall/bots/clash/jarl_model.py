@@ -23,13 +23,13 @@ class ClashJarlModel(msgspec.Struct, frozen=True):
 
     made: Provenance = Provenance()
     duel: KarlShares = KarlShares(0.4, 0.6)
-    """The shares at two seats, where a rival who knows Jarl can exploit it."""
+    """The shares with two players, where a rival who knows Jarl can exploit them."""
     crowd: KarlShares = KarlShares(0.7, 0.6)
-    """The shares at three and four seats."""
+    """The shares with three or four players."""
     play_spread: float = 0.1
     """The lead in points that makes an announcement e times as likely as another."""
     call_spread: float = 0.6
-    """The points that multiply the odds of a call by e, if only I know of them."""
+    """The additional gain of a call, in points, known only to me, that multiplies the odds of calling by e."""
     speed: float = 0.06
     """The initial step size of the solution: the change of a caller's log-odds per point that a call gains."""
     steps: int = 24
@@ -50,7 +50,7 @@ class ClashJarlModel(msgspec.Struct, frozen=True):
 
 
 def situation_key(nth: int, hidden: int) -> str:
-    """The key of the leanings: the number of the card in the turn, 0 for a Shield; and how many cards lie face down."""
+    """Return the key of the leanings: the card's number in the turn, 0 for a Shield, and the number of hidden cards."""
     return f"{nth}/{'few' if hidden < 2 else 'some' if hidden < 5 else 'many'}"
 
 

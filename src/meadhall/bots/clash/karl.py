@@ -1,4 +1,4 @@
-"""Karl, a good player: counts cards, prices every bluff and call, and moves with purpose."""
+"""Karl, a good player: counts cards, weighs every bluff and call, and plans its moves."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from .table import ClashBotTable
 
 
 def shift_chance(chance: float, by: float) -> float:
-    """Shift the log-odds of a probability by this amount."""
+    """Return the probability whose log-odds are larger by this amount."""
     if not 0.0 < chance < 1.0:
         return chance
     odds = chance / (1.0 - chance) * exp(by)
@@ -55,7 +55,7 @@ class ClashOdds:
         self.keep_values = self._compute_keep_values()
 
     def _compute_honest_gain(self) -> float:
-        """The expected gain of the best honest play: the best action whose card the seat holds."""
+        """Return the expected gain of the best honest play: the best action whose card the seat holds."""
         missing = 1.0
         value = 0.0
         for claim in sorted(CLAIMS, key=lambda claim: -self.gains.get(claim, 0.0)):
@@ -64,7 +64,7 @@ class ClashOdds:
         return value
 
     def _fair_call_chance(self, claim: str) -> float:
-        """The probability of a call at which a lie gains no more than an honest play, scaled by `calls` and limited."""
+        """Return the call probability at which a lie gains no more than honest play, scaled by `calls` and limited."""
         if not self.callers:
             return 0.0
         if not self.hold_chances[claim]:
@@ -75,7 +75,7 @@ class ClashOdds:
         return min(0.8, max(self.parameters.call_floor, fair))
 
     def _compute_keep_values(self) -> dict[str, float]:
-        """The value, in points, of keeping each card for later turns."""
+        """Return the value, in points, of keeping each card for later turns."""
         parameters = self.parameters
         keep = {
             card: parameters.keep_single if count == 1 else 0.0 for card, count in self.table.deck.items()
@@ -86,7 +86,7 @@ class ClashOdds:
     # ------------------------------------------------------------ frequency of lies
 
     def fair_lies(self, claim: str) -> float:
-        """The share of lies among these announcements at which a call gains as much as it risks."""
+        """Return the share of lies among these announcements at which a call gains as much as it risks."""
         table = self.table
         envy = 1.0 / len(table.rivals)
         pays = (1.0 + envy) * (table.stake or table.supply_mean) + envy * max(0.0, self.gains.get(claim, 0.0))
@@ -94,7 +94,7 @@ class ClashOdds:
         return costs / (costs + pays) if costs else 1.0
 
     def readiness(self, claim: str) -> float:
-        """The rate at which a seat without the card announces it, relative to one with it; the same for every
+        """Return the rate at which a seat without the card announces it, relative to one with it; the same for every
         speaker."""
         held = self.hold_chances[claim]
         fair = self.fair_lies(claim)
@@ -103,11 +103,11 @@ class ClashOdds:
         return self.parameters.lies * fair / (1.0 - fair) * held / (1.0 - held)
 
     def own_readiness(self, claim: str) -> float:
-        """My own rate, at most 1, corrected by how often the others call me; 1 without callers: a lie is free."""
+        """Return my own rate, at most 1, corrected by how often others call me; 1 without callers, as a lie is free."""
         return min(1.0, self.readiness(claim) * exp(-self.caution)) if self.callers else 1.0
 
     def lie_chance(self, claim: str) -> float:
-        """The probability that this announcement is a lie; 1 if card counting proves it."""
+        """Return the probability that this announcement is a lie; 1 if card counting proves it."""
         held = self.hold_chances[claim]
         if not held:
             return 1.0
@@ -117,17 +117,17 @@ class ClashOdds:
     # ------------------------------------------------------------ value of an announcement
 
     def truth_value(self, claim: str, value: float) -> float:
-        """The value of an honest announcement: a caller pays, and the action happens anyway (CV-5.5)."""
+        """Return the value of an honest announcement: a caller pays, and the action happens anyway (CV-5.5)."""
         return value + self.call_chances[claim] * self.win
 
     def lie_value(self, claim: str, value: float, stay: float) -> float:
-        """The value of a lie: the action happens if nobody calls, else it costs a bracelet (CV-5.6)."""
+        """Return the value of a lie: the action happens if nobody calls, else it costs a bracelet (CV-5.6)."""
         called = self.call_chances[claim]
         return (1.0 - called) * value + called * (stay - self.loss)
 
 
 def call_chance(odds: ClashOdds, table: ClashBotTable, parameters: ClashBotParameters, claim: str) -> float:
-    """The probability with which I call this announcement. `odds` are those of the speaker, `table` is mine."""
+    """Return the probability with which I call this announcement. `odds` are those of the speaker, `table` is mine."""
     lie = odds.lie_chance(claim)
     if lie >= 1.0:
         return 1.0
@@ -141,7 +141,7 @@ def call_chance(odds: ClashOdds, table: ClashBotTable, parameters: ClashBotParam
 
 
 def bluff_chance(table: ClashBotTable, parameters: ClashBotParameters, seat: int) -> float:
-    """The probability that a Shield claimed by this seat is false."""
+    """Return the probability that a Shield claimed by this seat is false."""
     known = table.seats[seat]
     held = hold_chance(known, table.deck, SHIELD_CARD, known["hand"] + 1)
     bluffs = (1.0 - held) * parameters.shield_bluffs * exp(parameters.learns * bluff_excess(known))
@@ -149,8 +149,8 @@ def bluff_chance(table: ClashBotTable, parameters: ClashBotParameters, seat: int
 
 
 def hit_chance(table: ClashBotTable, seat: int) -> float:
-    """The probability, at least 0.1, that an attack on this seat succeeds. A Shield counts 1.35 times: a call may
-    cost me."""
+    """Return the probability, at least 0.1, that an attack on this seat succeeds. A Shield counts 1.35 times, because
+    a call may cost me points."""
     if seat == table.me:
         return 0.0
     known = table.seats[seat]
@@ -158,7 +158,7 @@ def hit_chance(table: ClashBotTable, seat: int) -> float:
 
 
 def harm_to_me(table: ClashBotTable, rival: int, claim: str, gain: float) -> float:
-    """The points that a rival's action costs me if the rival gains `gain` points; an attack may hit me."""
+    """Return the points that a rival's action costs me if the rival gains `gain` points; an attack may hit me."""
     if claim in ATTACKS:
         gain *= 0.4 if SHIELD_CARD in table.hand else 1.3
     return table.envy[rival] * gain

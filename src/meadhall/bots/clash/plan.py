@@ -43,13 +43,13 @@ class ClashPlan:
         return ClashOdds(self.table, self.parameters, self.gains(self.here), hand)
 
     def gains(self, space: int) -> dict[str, float]:
-        """The gain of each action from a space over doing nothing."""
+        """Return the gain of each action from a space over doing nothing."""
         values = self.action_values(space)
         stay = values["stay"]
         return {claim: value - stay for claim, value in values.items()}
 
     def _prize_value(self, space: int, worth: int) -> float:
-        """The value of picking up the loot of a space: its points, plus a share for keeping it from the rivals."""
+        """Return the value of picking up a space's loot: its points, plus a share for keeping it from the rivals."""
         table = self.table
         shares = reach_shares(self.parameters.hunt, self.parameters.fade)
         denied = max(
@@ -61,7 +61,7 @@ class ClashPlan:
     # ------------------------------------------------------------ the end of the turn
 
     def rest_value(self, space: int, gained: float, left: int = -1) -> float:
-        """The value of ending the turn here. If the refill empties the supply, only the lead counts (CV-9.5).
+        """Return the value of ending the turn here. If the refill empties the supply, only the lead counts (CV-9.5).
 
         `left` is a space that I emptied on the way, which is refilled too; -1 if there is none."""
         if self.table.supply > self.refills + 1:
@@ -72,7 +72,7 @@ class ClashPlan:
         return self.parameters.finish * tanh((self.table.lead + gained) / 1.5)
 
     def stop_value(self, space: int, left: int = -1, gained: float = 0.0) -> float:
-        """The value of moving to a space, taking what lies there, and ending the turn."""
+        """Return the value of moving to a space, taking what lies there, and ending the turn."""
         loot = self.table.loot.get(space)
         if not loot or space == left:
             return self.rest_value(space, gained, left)
@@ -81,7 +81,7 @@ class ClashPlan:
     # ------------------------------------------------------------ single actions as last card
 
     def action_values(self, space: int) -> dict[str, float]:
-        """The value of each action as the last card of the turn, played from this space; `stay` is doing nothing."""
+        """Return the value of each action as the turn's last card, played from this space; `stay` is doing nothing."""
         known = self._actions.get(space)
         if known is not None:
             return known
@@ -115,7 +115,7 @@ class ClashPlan:
         return [rival for rival in self.table.rivals if (steps[at[rival]] == 1) is near]
 
     def strike_value(self, claim: str, rival: int) -> float:
-        """The value of an attack on this rival, who may hold a Shield."""
+        """Return the value of an attack on this rival, who may hold a Shield."""
         table = self.table
         row = table.rows[rival]
         if not row.places:
@@ -144,7 +144,7 @@ class ClashPlan:
         return found
 
     def _has_gap(self, origin: int, target: int) -> bool:
-        """Whether a middle space for a Slam is free (CV-6.5)."""
+        """Return whether a middle space for a Slam is free (CV-6.5)."""
         near = self.table.board.near[target]
         return any(
             middle in near and middle not in self.taken_spaces for middle in self.table.board.near[origin]
@@ -153,7 +153,7 @@ class ClashPlan:
     # ------------------------------------------------------------ two cards
 
     def second_card_value(self, space: int, hand: Sequence[str]) -> float:
-        """The value of the best second card from this space, announced honestly or as a lie."""
+        """Return the value of the best second card from this space, announced honestly or as a lie."""
         values = self.action_values(space)
         odds = self.odds
         stay = values["stay"]
@@ -167,7 +167,7 @@ class ClashPlan:
         return best
 
     def opening_values(self, hand: Sequence[str]) -> dict[str, float]:
-        """The value of each action as the first card of the turn, if these cards remain for the second."""
+        """Return the value of each action as the first card of the turn, if these cards remain for the second."""
         board = self.table.board
         here = self.here
         stay = self.second_card_value(here, hand)
@@ -193,7 +193,7 @@ class ClashPlan:
         return self.prizes.get(space, 0.0) + self.second_card_value(space, hand)
 
     def first_strike_value(self, claim: str, rival: int) -> float:
-        """The value of an attack as the first card; the second card may pick up what was knocked down."""
+        """Return the value of an attack as the first card; the second card may pick up what was knocked down."""
         value = self.strike_value(claim, rival)
         if claim not in STEALS:
             there = self.table.spaces[rival]

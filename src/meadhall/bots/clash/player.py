@@ -23,12 +23,12 @@ class ClashPlayer(BotPlayer[ClashSituation]):
         return ClashSituation(cast(ClashView, view), self.parameters, self._foresee_action if hint else None)
 
     def _foresee_action(self, view: View, decision: Decision, move: Move) -> Move | None:
-        """The move that follows an announcement that nobody calls."""
+        """Return the move that follows an announcement that nobody calls."""
         steps = foresee("clash", self.choose, view, decision, move, _let_pass)
         return steps[0].move if steps else None
 
     def substance(self, situation: ClashSituation, move: Move) -> Hashable:
-        """Give the same key to announcements of the same action, and to Slams of the same Viking."""
+        """Return the same key for announcements of the same action, and for Slams of the same Viking."""
         match move:
             case Announce(_, claim):
                 return "announce", claim

@@ -55,7 +55,7 @@ def describe_stand(situation: ClashSituation, space: int) -> str:
 
 
 def nearest_rival(situation: ClashSituation, space: int) -> int | None:
-    """The first rival, in turn order, who could take the loot of a space with a Walk; None if there is none."""
+    """Return the first rival, in turn order, who could take the loot of a space with a Walk; None if there is none."""
     table = situation.table
     return next((rival for rival in table.rivals if table.board.steps[table.spaces[rival]][space] == 1), None)
 
@@ -141,7 +141,7 @@ def explain_take(situation: ClashSituation, victim: int, place: int) -> str:
 
 
 def target_of(move: Move | None) -> str:
-    """The key of the space or seat that a move is about; "" if there is none."""
+    """Return the key of the space or seat that a move is about; "" if there is none."""
     match move:
         case Go(space):
             return f"space:{space}"

@@ -58,9 +58,9 @@ class ClashReview(SeatReview):
         self.expected_worth = 0.0
         self.taken: list[int] = []
         self._chance: float | None = None
-        """The probability that the pending call is right, or the pending lie believed; None if none is pending."""
+        """The probability that the pending call is right, or that the pending lie is believed; None without one."""
         self._worth: float | None = None
-        """The expected value of the bracelet that is being taken, in points; None if none is."""
+        """The expected value of the bracelet that is being taken, in points; None if no bracelet is being taken."""
 
     # ------------------------------------------------------------ decisions
 

@@ -65,7 +65,7 @@ class ShieldGame:
         )
 
     def _false_share(self, bluffs: float) -> float:
-        """The share of false Shields among claimed ones; a defender without one claims it with probability `bluffs`."""
+        """Return the share of false Shields; a defender without a Shield claims one with probability `bluffs`."""
         false = (1.0 - self.hold_chance) * bluffs
         return false / (false + self.hold_chance) if self.hold_chance else 1.0
 
@@ -109,7 +109,7 @@ def call_gain(table: ClashBotTable, rival: int, claim: str) -> float:
 
 
 def shield_call_chance(table: ClashBotTable, attacker: int) -> float:
-    """The probability that the attacker calls a Shield of mine."""
+    """Return the probability that the attacker calls my Shield."""
     mine = table.seats[table.me]
     if copies_left(mine, table.deck, SHIELD_CARD) <= 0 or not table.rows[attacker].places:
         return 1.0
@@ -117,5 +117,5 @@ def shield_call_chance(table: ClashBotTable, attacker: int) -> float:
 
 
 def lead_chance(lead: float) -> float:
-    """The probability of the first of two moves that leads by `lead` spreads."""
+    """Return the probability of the first of two moves that leads by `lead` spreads."""
     return 1.0 / (1.0 + exp(-min(40.0, max(-40.0, lead))))

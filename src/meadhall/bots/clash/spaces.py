@@ -10,7 +10,7 @@ from .table import ClashBotTable
 
 
 def space_values(table: ClashBotTable, parameters: ClashBotParameters) -> list[float]:
-    """The points that I can expect from ending my turn on each space, without the loot that is there now."""
+    """Return the points that I can expect from ending my turn on each space, without the loot that is there now."""
     board = table.board
     centre = board.centre
     shares = reach_shares(parameters.hunt, parameters.fade)
@@ -42,12 +42,12 @@ def space_values(table: ClashBotTable, parameters: ClashBotParameters) -> list[f
 
 @lru_cache(maxsize=64)
 def reach_shares(hunt: float, fade: float) -> tuple[float, ...]:
-    """The expected share, by the end of my next turn, of a bracelet at each distance in steps."""
+    """Return the expected share, by the end of my next turn, of a bracelet at each distance in steps."""
     return (0.0, *(hunt * fade**steps for steps in range(FAR)))
 
 
 def uncontested_chance(table: ClashBotTable, shares: tuple[float, ...], space: int) -> float:
-    """The probability that no rival picks up the loot of a space before my next turn."""
+    """Return the probability that no rival picks up the loot of a space before my next turn."""
     free = 1.0
     for rival in table.rivals:
         steps = table.board.steps[table.spaces[rival]][space]
@@ -56,7 +56,7 @@ def uncontested_chance(table: ClashBotTable, shares: tuple[float, ...], space: i
 
 
 def centre_pay(table: ClashBotTable, parameters: ClashBotParameters) -> float:
-    """The points that I can expect from the centre at the start of my next turn, if I end this turn there (CV-3.1)."""
+    """Return the points I can expect from the centre at the start of my next turn, if I end this one there (CV-3.1)."""
     stays = 1.0
     for rival in table.rivals:
         steps = table.board.steps[table.spaces[rival]][table.board.centre]
@@ -70,7 +70,7 @@ def centre_pay(table: ClashBotTable, parameters: ClashBotParameters) -> float:
 
 
 def rival_value(table: ClashBotTable, parameters: ClashBotParameters, rival: int, space: int) -> float:
-    """The points that a rival can expect from being on a space: the pay of the centre, and loot in reach."""
+    """Return the points that a rival can expect from being on a space: the pay of the centre, and loot in reach."""
     board = table.board
     steps = board.steps[space]
     shares = reach_shares(parameters.hunt, parameters.fade)
@@ -83,7 +83,7 @@ def rival_value(table: ClashBotTable, parameters: ClashBotParameters, rival: int
 
 
 def drop_value(table: ClashBotTable, parameters: ClashBotParameters, space: int, worth: int) -> float:
-    """The value of a bracelet that falls here: positive if I pick it up first, negative if a rival does (CV-7.2)."""
+    """Return the value of a bracelet that falls here: positive if I get it first, negative if a rival does (CV-7.2)."""
     board = table.board
     if board.water[space]:
         return 0.0

@@ -65,30 +65,30 @@ class ClashBotTable:
     # ------------------------------------------------------------ bracelets
 
     def swing(self, rival: int) -> float:
-        """The value of a bracelet that goes from this rival to me; a rival without bracelets pays from the supply."""
+        """Return the value of a bracelet that this rival pays me; a rival without any pays from the supply."""
         row = self.rows[rival]
         return (1.0 + self.envy[rival]) * row.prize if row.places else self.supply_mean
 
     def loss(self, rival: int) -> float:
-        """The value of a bracelet that goes from me to this rival."""
+        """Return the value of a bracelet that goes from me to this rival."""
         return (1.0 + self.envy[rival]) * self.stake
 
     # ------------------------------------------------------------ cards
 
     def announcement_count(self, seat: int) -> int:
-        """The number of announcements this seat has made, without the pending one."""
+        """Return the number of announcements this seat has made, without the pending one."""
         view = self.view
         since = (view["active"] - seat) % self.players
         turns = max(0, view["turn"] - since + self.players - 1) // self.players
         return 2 * turns if since else max(0, 2 * turns - 3 + view["nth"])
 
     def can_slam(self, seat: int) -> bool:
-        """Whether an announced Slam of this seat can be true."""
+        """Return whether an announced Slam of this seat can be true."""
         return copies_left(self.seats[seat], self.deck, SLAM) > 0
 
 
 def common_view(view: ClashView, seat: int) -> ClashView:
-    """The view of what a seat and all rivals know: without hands, and without bracelets that only some have seen.
+    """Return the view of what a seat and all rivals know: without hands and bracelets that only some have seen.
 
     With two players, both have seen every bracelet that moved between them."""
     duel = view["players"] == 2

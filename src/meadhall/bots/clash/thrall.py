@@ -100,7 +100,7 @@ def answer_shield(situation: ClashSituation, decision: Decision, rng: Random) ->
 
 
 def answer_move(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Prefer spaces with bracelets, the more the better, and then the best spaces."""
+    """Choose a space at random; spaces on which it is better to end the turn are more likely."""
     plan, number = situation.plan, situation.table.board.number
     weighed = []
     for move in decision.moves():

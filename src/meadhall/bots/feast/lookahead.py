@@ -22,7 +22,7 @@ FAR = 40
 
 
 class FeastLookahead:
-    """Tries moves in a state that is consistent with a view, with unseen cards dealt at random."""
+    """A trial of moves in a state that is consistent with a view, with unseen cards dealt at random."""
 
     def __init__(
         self,
@@ -63,6 +63,6 @@ class FeastLookahead:
         return self.values.read_estate(view, table, seat), table
 
     def worth(self, move: Move, over: bool = True) -> float:
-        """The value of the estate after the move, plus that of Vikings that can still be placed."""
+        """Return the value of the estate after the move, plus that of Vikings that can still be placed."""
         own, table = self.estate_after(move, over)
         return worth(own, table) + self.by.viking * own.vikings * table.acting

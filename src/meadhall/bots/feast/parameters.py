@@ -99,5 +99,5 @@ KARL = FeastBotParameters()
 
 
 def number_at(numbers: Numbers, left: int) -> float:
-    """The number for this many rounds left; the last number also applies to all larger counts."""
+    """Return the number for this many rounds left; the last number also applies to all larger counts."""
     return numbers[min(left, len(numbers) - 1)]

@@ -22,7 +22,7 @@ NO_ANSWERS: Mapping[str, Answer[FeastSituation]] = {}
 
 
 class FeastBotPlayer(BotPlayer[FeastSituation]):
-    """Answers decisions with these parameters; `own` holds other answers for some kinds of decisions."""
+    """A player with these parameters; `own` contains different answers for some kinds of decisions."""
 
     def __init__(
         self, by: FeastBotParameters, own: Mapping[str, Answer[FeastSituation]] = NO_ANSWERS
@@ -52,7 +52,7 @@ class FeastBotPlayer(BotPlayer[FeastSituation]):
         return [found[0]._replace(goal=_goal(situation, found[0].move)), *found[1:]]
 
     def substance(self, situation: FeastSituation, move: Move) -> Hashable:
-        """Give the same key to payments, crews and spots of the same piece."""
+        """Return the same key for payments, for crews, and for spots of the same piece."""
         match move:
             case Spend():
                 return "spend"
@@ -65,7 +65,7 @@ class FeastBotPlayer(BotPlayer[FeastSituation]):
         return move
 
     def _foresee_view(self, view: View, decision: Decision, move: Move) -> FeastView | None:
-        """The view at the end of the action that a move begins; None if a die or a card comes first."""
+        """Return the view at the end of the action that a move begins; None if a die or a card comes first."""
         for step in foresee("feast", self.choose, view, decision, move):
             if step.decision.kind in ("action", "end"):
                 return cast(FeastView, step.view)
@@ -79,7 +79,7 @@ def answer_follow_up(above: FeastSituation, view: FeastView, decision: Decision)
 
 
 def _goal(situation: FeastSituation, move: Move) -> str:
-    """The key of the space whose action begins or is under way; "" if there is none."""
+    """Return the key of the space whose action begins or is under way; "" if there is none."""
     if isinstance(move, Use):
         return f"space:{move.space}"
     spaces = [step["space"] for step in situation.view["stack"] if "space" in step]

@@ -42,9 +42,9 @@ class FeastReview(SeatReview):
         return _make_judgement(loss, better, "This is by the hint's count of goods, boards and income.")
 
     def _judge_action(self, situation: FeastSituation, decision: Decision, move: Move) -> Judgement | None:
-        """Compare the hint's plan for the rest of the round with the best rest after the space that was used.
+        """Compare the hint's plan for the rest of the round with the best plan after the space that was used.
 
-        The rest is searched again, and more closely than the plan was, so the loss tends to be too low."""
+        The second plan is searched more thoroughly than the first, so the loss tends to be too low."""
         options: Any = decision.options
         plain = frozenset([number for number, imitated in options.spaces if imitated < 0])
         plan = situation.plan([situation.own_estate], plain)
@@ -62,7 +62,7 @@ class FeastReview(SeatReview):
 
 
 def _first_move(steps: tuple[int, ...]) -> Move | None:
-    """The first step of a plan as a move; None for ore on a ship, which does not use a Viking."""
+    """Return the first step of a plan as a move; None for ore on a ship, which does not use a Viking."""
     if not steps:
         return PASS_MOVE
     step = steps[0]
@@ -72,7 +72,7 @@ def _first_move(steps: tuple[int, ...]) -> Move | None:
 
 
 def _rest_value(situation: FeastSituation, move: Move) -> float | None:
-    """The value of the best rest of the round after this move; None if the hint finds no use of the space."""
+    """Return the value of the best plan after this move; None if the hint finds no use of the space."""
     own, table = situation.own_estate, situation.table
     if not isinstance(move, Use):
         return situation.worth(own) if move == PASS_MOVE else None

@@ -75,7 +75,7 @@ class FeastSituation:
         return best_plan(roots, self.table, first)
 
     def move_by_plan(self, ways: Sequence[tuple[Move, Estate]]) -> Move:
-        """Return the move with the best rest of the round; within a lookahead, the move with the best estate."""
+        """Return the move that leads to the best plan; within a lookahead, the move that leads to the best estate."""
         if len(ways) == 1:
             return ways[0][0]
         if self.depth:

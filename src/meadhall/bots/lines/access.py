@@ -40,7 +40,7 @@ NO_LANDLOCK_WARNING = (
 
 @dataclass(frozen=True)
 class Access:
-    """What the bots of a host may read."""
+    """The files and folders that a host's bots may read."""
 
     hidden: tuple[Path, ...] = ()
     """Files and folders that no bot may read: those with the tables."""
@@ -68,7 +68,7 @@ class Access:
         return found + [self._own_place(Path(word)) for word in words if Path(word).is_file()]
 
     def _own_place(self, file: Path) -> Path:
-        """Return the folder of a bot's file; the file alone if the folder is home or above it, or holds the tables."""
+        """Return the folder of a bot's file; the file alone if the folder is home or above, or contains the tables."""
         folder = file.resolve().parent
         wide = folder in (Path.home(), Path(folder.anchor)) or folder in Path.home().parents
         return file.resolve() if wide or self._holds_tables(folder) else folder

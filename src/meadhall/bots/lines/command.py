@@ -49,7 +49,7 @@ def _read_number(variable: str, default: float) -> float:
 
 
 def is_command(bot: str) -> bool:
-    """Whether this is the command of a program and not a built-in bot or a Python file."""
+    """Return whether this is the command of a program and not a built-in bot or a Python file."""
     if any(letter.isspace() for letter in bot.strip()):
         return True
     return "/" in bot and not bot.endswith(".py")

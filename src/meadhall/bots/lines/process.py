@@ -38,7 +38,7 @@ class BotProcess:
     """A bot's process. It starts with the first question, so that looking up a bot costs nothing."""
 
     def __init__(self, command: str, limits: BotLimits, access: Access | None = None) -> None:
-        """Prepare the command. With `access`, the program has only these rights and an empty folder of its own."""
+        """Prepare the command. With `access`, the program has only these rights and a separate empty folder."""
         self.command = command
         self.name = command_name(command)
         self.limits = limits
@@ -165,7 +165,7 @@ class BotProcess:
     # ------------------------------------------------------------ the end
 
     def fail(self, what: str) -> NoReturn:
-        """End the process and raise BotFailure with what the bot did."""
+        """End the process and raise BotFailure with a message about what the bot did."""
         self._read_errors()
         self.end()
         raise BotFailure(f"{self.name} {what}; it was stopped.{self._last_words()}")
@@ -201,7 +201,7 @@ class BotProcess:
                 self._errors = (self._errors + got)[-TAIL:]
 
     def _last_words(self) -> str:
-        """The last lines of the error output, as the end of a message."""
+        """Return the last lines of the error output, as the end of a message."""
         text = "".join(
             letter
             for letter in self._errors.decode(errors="replace").strip()

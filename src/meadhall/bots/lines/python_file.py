@@ -58,7 +58,7 @@ def _write(answers: IO[bytes], message: Introduction | BotAnswer) -> None:
 
 def main(file: str) -> None:
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # the bot's own prints must not be read as answers
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # so that the bot's own output is not read as answers
     try:
         with contextlib.suppress(BrokenPipeError):
             play(load_file(file), sys.stdin.buffer, answers)

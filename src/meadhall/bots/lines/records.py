@@ -14,7 +14,7 @@ MOST_MOVES = 400
 
 
 class Hello(msgspec.Struct, frozen=True, tag_field="type", tag="hello"):
-    """A game begins. A program may play several games, one after the other: each begins with a hello."""
+    """The start of a game. A program may play several games, one after the other; each starts with a hello."""
 
     protocol: int
     """The version of these messages: 1."""
@@ -41,7 +41,7 @@ class SeenEvent(msgspec.Struct, frozen=True):
 
 
 class News(msgspec.Struct, frozen=True, tag_field="type", tag="told"):
-    """What has happened since the last message. It needs no answer."""
+    """The events since the last message. It needs no answer."""
 
     first: int
     """The number of the first of these events, counted from 0 in each game. After an undo it is lower than the number
@@ -50,7 +50,7 @@ class News(msgspec.Struct, frozen=True, tag_field="type", tag="told"):
 
 
 class BotQuestion(msgspec.Struct, frozen=True):
-    """What the seat is asked."""
+    """The question that the seat must answer."""
 
     kind: str
     prompt: str
@@ -68,7 +68,7 @@ class BotQuestion(msgspec.Struct, frozen=True):
 
 
 class QuestionMessage(msgspec.Struct, frozen=True, tag_field="type", tag="ask"):
-    """The bot's seat is asked. It must answer before its time is up."""
+    """A question to the bot's seat, which must answer before its time is up."""
 
     id: int
     view: dict[str, Any]
@@ -79,7 +79,7 @@ class QuestionMessage(msgspec.Struct, frozen=True, tag_field="type", tag="ask"):
 
 
 class AnswerRefusal(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
-    """An answer changed nothing. Only over a WebSocket: the bot may answer the question again, if it is still open."""
+    """The refusal of an answer, sent only over a WebSocket; the bot may answer again if the question is still open."""
 
     id: int
     """The id of the answer; 0 if it could not be read."""
@@ -90,7 +90,7 @@ class AnswerRefusal(msgspec.Struct, frozen=True, tag_field="type", tag="refused"
 
 
 class GameEnd(msgspec.Struct, frozen=True, tag_field="type", tag="over"):
-    """The game has ended. It needs no answer. Another hello may follow, or the end of the input."""
+    """The end of a game. It needs no answer; either another hello follows or the input ends."""
 
     scores: list[int]
     winners: list[int]
@@ -100,7 +100,7 @@ class GameEnd(msgspec.Struct, frozen=True, tag_field="type", tag="over"):
 
 
 class Introduction(msgspec.Struct, frozen=True, tag_field="type", tag="hello"):
-    """What a bot says of itself, if it likes, before anything else. Over a WebSocket it must, with its token."""
+    """An optional first message, in which a bot describes itself; required, with its token, over a WebSocket."""
 
     name: str = ""
     """The name of the bot; by default, that of its file."""

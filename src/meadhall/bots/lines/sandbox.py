@@ -1,4 +1,4 @@
-"""Starts a program with limits and without needless rights. Run as a file, this process becomes the program.
+"""The start of a program with limits and without needless rights. Run as a file, this process becomes the program.
 
     python -I -S sandbox.py '{"read": ["/usr"], "megabytes": 1024}' node mine.mjs
 
@@ -28,7 +28,7 @@ END_WITH_PARENT, DUMPABLE, NO_NEW_PRIVILEGES = 1, 4, 38
 EXECUTE, WRITE, READ, LIST = 1 << 0, 1 << 1, 1 << 2, 1 << 3
 TRUNCATE, DEVICE = 1 << 14, 1 << 15
 FILE_RIGHTS = EXECUTE | WRITE | READ | TRUNCATE | DEVICE
-"""The rights that a rule about a single file may name."""
+"""The rights that a rule about a single file may contain."""
 RIGHTS = {1: 13, 2: 14, 3: 15, 4: 15}
 """The number of file-system access rights in each Landlock version; later versions have 16."""
 TCP = 0b11
@@ -115,7 +115,7 @@ def become(settings: str, words: Sequence[str]) -> None:
     os.closerange(3, 1 << 16)
     if sys.platform.startswith("linux"):
         _control(END_WITH_PARENT, signal.SIGKILL)  # a killed server leaves no bot behind
-    os.nice(NICE)  # tables have priority
+    os.nice(NICE)  # so that tables have priority
     limit(wanted["megabytes"])
     restrict(wanted["read"])
     os.execv(words[0], list(words))

@@ -1,4 +1,4 @@
-"""Converts the messages that a served table sends to the screens of a seat into messages to a bot."""
+"""The conversion of messages that a served table sends to a seat's screens into messages to a bot."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Sync = Mapping[str, Any]
 
 
 class SeatFollower:
-    """Follows one seat of a served table, using only the messages that every screen of this seat gets."""
+    """A follower of one seat of a served table, which uses only the messages that every screen of this seat gets."""
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng
@@ -33,15 +33,15 @@ class SeatFollower:
         self.ended = False
 
     def add_sync(self, sync: Sync) -> None:
-        """Take in a new message about the table."""
-        if sync["undos"] != self.sync.get("undos", 0):  # then the lines are the whole log
+        """Process a new message about the table."""
+        if sync["undos"] != self.sync.get("undos", 0):  # after an undo, the lines are the whole log
             self._events.clear()
             self._undone = True
         self._events += [SeenEvent(line["event"], line["text"]) for line in sync["lines"]]
         self.sync = sync
 
     def forget(self) -> None:
-        """Start over on a new connection: the next message holds the whole log, and questions are asked again."""
+        """Start over on a new connection: the next message contains the whole log, and questions are asked again."""
         self._events.clear()
         self._question_key = None
 
@@ -56,7 +56,7 @@ class SeatFollower:
         return self._events[first:], first
 
     def notice_question(self) -> bool:
-        """Whether the seat is asked a new question; true once per question."""
+        """Return whether the seat is asked a new question; true once per question."""
         ask = self.sync["ask"]
         if ask is None or ask["answer"] is not None:
             return False
@@ -74,7 +74,7 @@ class SeatFollower:
         return self.table_game.read_decision({"seat": self.sync["seat"]} | known)
 
     def seconds_left(self, now: float) -> float | None:
-        """The seconds until the seat's clock runs out, at least 0.1; None without one. `now` is the server's time."""
+        """Return the seconds left on the seat's clock, at least 0.1; None without a clock. `now` is server time."""
         clock = self.sync["clock"]
         if not clock or not clock["seats"] or (due := clock["seats"][self.sync["seat"]]["due"]) is None:
             return None

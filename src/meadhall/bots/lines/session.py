@@ -21,7 +21,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Session:
-    """Plays games with one process, one after the other. Messages hold only what the bot's seat may know."""
+    """A sequence of games with one process. Messages contain only what the bot's seat may know."""
 
     def __init__(self, process: BotProcess) -> None:
         self.process = process
@@ -108,7 +108,7 @@ def greeting(view: View, names: Sequence[str], seed: int) -> Hello:
 
 
 def neutral_names(players: int) -> list[str]:
-    """Names of the seats that do not reveal which bots play there."""
+    """Return names for the seats that do not reveal which bots play there."""
     return [f"Viking {number + 1}" for number in range(players)]
 
 

@@ -24,7 +24,7 @@ class TravelMeans(NamedTuple):
     sail: bool
     """Whether the force sails; otherwise it walks."""
     more: int
-    """The number of additional spaces, thanks to Leif."""
+    """The number of additional spaces that Leif gives the force."""
     jarl: bool
     """Whether a Jarl is on board, who makes storms rarer."""
 
@@ -75,7 +75,7 @@ class SagasBotBoard:
         self.roads = lru_cache(maxsize=64)(self._make_roads)
 
     def room(self, band: Band) -> int:
-        """The number of land units that the ships could carry in addition; negative if they cannot carry all."""
+        """Return the number of land units that the ships could carry in addition; negative if they cannot carry all."""
         return sum([self.capacity[unit] or -1 for unit in band])
 
     def _make_roads(
@@ -150,14 +150,14 @@ class RoadNetwork:
         return found
 
     def distances_to(self, target: int) -> list[float]:
-        """The expected voyages from every space to the target; 0 from the target itself."""
+        """Return the expected voyages from every space to the target; 0 from the target itself."""
         found = self._known.get(target)
         if found is None:
             found = self._known[target] = self._distances(target)
         return found
 
     def nearest_lands(self, place: int) -> list[tuple[float, int]]:
-        """The towns and fortresses in reach with their distances, nearest first; the space itself counts one voyage."""
+        """Return the towns and fortresses in reach with their distances, nearest first; `place` itself counts 1."""
         found = self._near.get(place)
         if found is None:
             found = [

@@ -41,5 +41,5 @@ def _explain_army(worth: float, what: str) -> str:
 
 
 ANSWER_BY_KIND = {**karl.ANSWER_BY_KIND, "religion": answer_religion}
-"""Karl's answers, which get Jarl's parameters, and one of his own."""
+"""Karl's answers, used with Jarl's parameters, and Jarl's own answer about religion."""
 PLAYER = VoyagePlayer(ANSWER_BY_KIND, parameters=load_model().parameters())

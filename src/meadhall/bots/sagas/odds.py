@@ -38,7 +38,7 @@ def _compute_odds(size: int, total: int, extra: int, ward: bool, edge: float) ->
 
 
 def battle_odds(size: float, total: float, extra: int, ward: bool, edge: float) -> tuple[float, float]:
-    """The probability of beating 1 to 3 hostiles plus `extra`, and the share of the force that survives a victory.
+    """Return the probability of beating 1 to 3 hostiles plus `extra`, and the share of the force left after a victory.
 
     `size` is the number of units, `total` the sum of their combat values."""
     if size < 0.25:

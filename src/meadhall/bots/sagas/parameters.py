@@ -15,7 +15,7 @@ class Risks(NamedTuple):
     land: float = 0.05
     """The risk in a town or fortress."""
     guard: float = 0.08
-    """The risk of each additional hostile there."""
+    """The additional risk of each further hostile in a town or fortress."""
     stop: float = 0.25
     """The risk at a quest."""
 
@@ -68,7 +68,7 @@ class SagasBotParameters(NamedTuple):
     strength: float = 0.0005
     """The value of a point of combat in the force."""
     left: float = 0.001
-    """The value of each voyage left, in any case."""
+    """The value of each voyage left, whatever the plan."""
     missing: float = 0.01
     """The cost of each missing marker and quest."""
     favour: float = 3.5
@@ -86,10 +86,10 @@ class SagasBotParameters(NamedTuple):
     fair_fights: bool = False
     """Whether the force's probability of the Edge applies to an optional battle; otherwise 0.5 does."""
     restless: bool = False
-    """Whether a force that can sail always rolls before it stays, as it can still stay after the roll, and avoids
-    waiting where there is nothing to do."""
+    """Whether a force that can sail always rolls before it stays, because it can still stay after the roll, and
+    avoids waiting where there is nothing to do."""
     reserve: bool = False
-    """Whether gold is kept for the next settlement if that is the last one or can be founded at once."""
+    """Whether gold is kept for the next settlement if that is the last one or can be founded immediately."""
     stacked: bool = False
     """Whether only the units that can set out together count in a band that is larger than a space holds."""
     risks: Risks = Risks()

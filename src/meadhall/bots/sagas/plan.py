@@ -57,14 +57,14 @@ class PartialPlan(NamedTuple):
 
 
 def edge_of(force: Band, parameters: SagasBotParameters) -> float:
-    """The probability that a force has the Edge; Harald always has it (VK-19.3c)."""
+    """Return the probability that a force has the Edge; Harald always has it (VK-19.3c)."""
     if HARALD in force:
         return 1.0
     return parameters.edge_led if force[0] in JARLS or BERSERKIR in force else parameters.edge
 
 
 class PlanSearch:
-    """Searches for the best sequence of stops, trying the nearest ones first."""
+    """A search for the best sequence of stops, which tries the nearest stops first."""
 
     def __init__(
         self,
@@ -139,7 +139,7 @@ class PlanSearch:
         return PartialPlan(place, needs, quests, marked, settled, gold, size, total, live, time, walk.stops)
 
     def _is_useful(self, needs: SagaNeeds, place: int) -> bool:
-        """Whether a marker here helps and is not needed elsewhere."""
+        """Return whether a marker here helps and is not needed elsewhere."""
         spaces = needs.spaces
         if place in spaces:
             return True
@@ -148,7 +148,7 @@ class PlanSearch:
         return needs.markers > len(spaces) + (needs.kinds != 0)
 
     def _use_code(self, walk: PartialPlan, space: int) -> int:
-        """A code for the needs that a stop in a space meets; spaces that meet the same needs have the same code."""
+        """Return a code for the needs that a stop in a space meets; the same code means the same needs."""
         needs = walk.needs
         quest = needs.quests > 0 and space in walk.quests
         if not needs.markers or space in walk.marked:
@@ -215,7 +215,7 @@ class PlanSearch:
             self.try_stops(self.add_stop(walk_on, space), depth + 1)
 
     def _plan_worth(self, live: float, time: float) -> float:
-        """The value of a plan with this survival probability and this time; more stops never raise it."""
+        """Return the value of a plan with this survival probability and this time; more stops never raise it."""
         parameters = self.parameters
         z = (self.left - time + parameters.slack) / (parameters.spread + parameters.spread_step * sqrt(time))
         enough = 1.0 / (1.0 + exp(-z)) if z > -30 else 0.0
@@ -230,13 +230,13 @@ class PlanSearch:
             self.best = SagasPlan(worth, walk.live, time, walk.stops)
 
     def _return_time(self, walk: PartialPlan) -> float:
-        """The number of voyages until the Jarl is in a homeland or settlement (VK-6.4a)."""
+        """Return the number of voyages until the Jarl is in a homeland or settlement (VK-6.4a)."""
         place, board = walk.place, self.board
         if place in walk.settled or board.home[place]:
             return 0.0
         way = min([self.roads.distances_to(space)[place] for space in (*board.homes, *walk.settled)])
         free = board.land[place] and place not in walk.marked and len(walk.marked) < self.most
         if free and walk.gold >= self.price:
-            # A new settlement at his place is enough.
+            # A new settlement in his space also counts.
             way = min(way, 0.0 if self.voyaging or walk.stops else 1.0)
         return way

@@ -33,7 +33,7 @@ class SagasPlayer(BotPlayer[SagasSituation]):
         return SagasSituation(cast(SagasView, view), self.parameters)
 
     def substance(self, situation: SagasSituation, move: Move) -> Hashable:
-        """Give the same key to all forces, because they often differ by only a unit or two."""
+        """Return the same key for all forces, because they often differ by only a unit or two."""
         return type(move) if isinstance(move, Force) else move
 
 

@@ -16,7 +16,7 @@ SETTLING = 2
 
 
 class SagaNeeds(NamedTuple):
-    """What the Saga still asks for."""
+    """The goals that the Saga still asks for."""
 
     markers: int
     """The number of markers still to place."""
@@ -52,7 +52,7 @@ class SagasBotPosition(NamedTuple):
     """Whether Viking Funeral can be played."""
 
     def jarl_home(self, board: SagasBotBoard) -> int:
-        """The homeland or settlement of a Jarl outside the force; -1 if there is none."""
+        """Return the homeland or settlement of a Jarl outside the force; -1 if there is none."""
         for space, band in self.others:
             if band and band[0] in JARLS and (board.home[space] or space in self.settled):
                 return space

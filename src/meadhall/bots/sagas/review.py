@@ -1,4 +1,4 @@
-"""Reviews a Saga: compares each decision with the hint's choice, by the probability of winning the Saga.
+"""The review of a Saga: each decision compared with the hint's choice, by the probability of winning the Saga.
 
 It judges the choice of force, means of travel, destination, deed at the end of a voyage, and battle line. It does not
 judge purchases, because the hint makes them one unit at a time, or answers to cards."""
@@ -46,7 +46,7 @@ class SagasReview(SeatReview):
 
 
 def _worth(situation: SagasSituation, decision: Decision, move: Move) -> float | None:
-    """The value of the position that a move leads to; None if the hint has no value for it."""
+    """Return the value of the position that a move leads to; None if the hint has no value for it."""
     match decision.kind:
         case "voyage":
             return _voyage_worth(situation, move)
@@ -113,7 +113,7 @@ def _sailing_worth(situation: SagasSituation, decision: Decision, move: Move) ->
 
 
 def _win_chance(situation: SagasSituation, move: Move) -> float | None:
-    """The probability of winning the battle in this order."""
+    """Return the probability of winning the battle in this order."""
     if not isinstance(move, Line):
         return None
     battle = BattleValuation(situation)

@@ -63,7 +63,7 @@ class SagasSituation:
         )
 
     def landing_worth(self, position: SagasBotPosition, space: int, seas: int, close: bool = True) -> float:
-        """The value of ending the move in this space, with the risk of a storm."""
+        """Return the value of ending the move in this space, with the risk of a storm."""
         after = self.landing_position(position, space)
         worth = self.valuation.worth(after, CARD, close)
         if self.board.sea[space]:
@@ -73,7 +73,7 @@ class SagasSituation:
         return worth
 
     def storm_chance(self, position: SagasBotPosition, seas: int) -> float:
-        """The probability that a storm takes a unit of a force that has entered this many seas (VK-12.11)."""
+        """Return the probability that a storm takes a unit of a force that has entered this many seas (VK-12.11)."""
         led = bool(position.force) and position.force[0] in JARLS
         return max(0, min(FACES, 1 + seas - led)) / FACES
 

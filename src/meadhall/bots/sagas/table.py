@@ -83,15 +83,15 @@ class SagasBotTable:
         )
 
     def counted_spaces(self, position: SagasBotPosition) -> tuple[int, ...]:
-        """The spaces whose markers the Saga counts."""
+        """Return the spaces whose markers the Saga counts."""
         if self.settling:
             return position.settled
         return position.pillaged if self.raiding else position.settled + position.pillaged
 
 
 def _battle_chance(effects: list[dict[str, Any]], failing: float) -> float:
-    """The probability that a card brings hostiles. `failing` is the probability that an Edda check fails; an optional
-    battle counts 0.3."""
+    """Return the probability that a card brings hostiles. `failing` is the probability that an Edda check fails; an
+    optional battle counts 0.3."""
     for effect in effects:
         op = effect["op"]
         if op == "hostiles":

@@ -1,4 +1,4 @@
-"""Thrall, a newcomer: takes the shortest way to what the Saga asks for with all units, and does not compute odds."""
+"""Thrall, a newcomer: takes the shortest way to the Saga's goals with all units, and does not compute odds."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def answer_by_default(situation: SagasSituation, decision: Decision, rng: Random
 
 
 def answer_buy(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Buy units for all gold where the Jarl is: ships for everybody if men lack room, else fighters."""
+    """Spend all gold on units where the Jarl is: on ships if units lack room, else on fighters."""
     bands, board = situation.view["bands"], situation.board
     home = next((space for space, band in enumerate(bands) if band and band[0] in JARLS), -1)
     moves = [move for move in moves_of(decision, Buy) if move.space == home]
@@ -90,7 +90,7 @@ def answer_voyage(situation: SagasSituation, decision: Decision, rng: Random) ->
 
 
 def answer_movement(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Move with all who can come, by ship if there are ships."""
+    """Move with all units that can come, by ship if there are ships."""
     options: Any = decision.options
     position, board = situation.position, situation.board
     parts = list(options.afloat) if options.sea else departures(situation, position)
@@ -141,7 +141,7 @@ def answer_edge(situation: SagasSituation, decision: Decision, rng: Random) -> B
 
 
 def answer_line(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Put anybody first, but the Jarl last."""
+    """Line up the units at random, with Jarls last."""
     assert situation.view["battle"] is not None
     units = list(situation.view["battle"]["line"])
     rng.shuffle(units)
@@ -150,7 +150,7 @@ def answer_line(situation: SagasSituation, decision: Decision, rng: Random) -> B
 
 
 def answer_shoot(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Shoot at the strongest hostile, whether it has struck already or not."""
+    """Shoot at the strongest hostile, whether or not it has struck already."""
     options: Any = decision.options
     place, name, *_ = max(options.targets, key=lambda target: target[2])
     return sole_choice(Shoot(place, name), f"{name} is the strongest.")
@@ -166,7 +166,7 @@ def answer_loss(situation: SagasSituation, decision: Decision, rng: Random) -> B
 
 
 def answer_deed(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Do what the Saga asks for; elsewhere, pillage now and then."""
+    """Settle or pillage where the Saga asks for it; elsewhere, sometimes pillage."""
     moves = decision.moves()
     if _is_wanted_here(situation, situation.position):
         if Settle() in moves and not situation.table.raiding:
@@ -192,5 +192,5 @@ ANSWER_BY_KIND: dict[str, Answer[SagasSituation]] = {
     "shoot": answer_shoot,
     "voyage": answer_voyage,
 }
-"""The decisions that Thrall does not answer at random."""
+"""The answer to each kind of decision that Thrall does not answer at random."""
 PLAYER = SagasPlayer(ANSWER_BY_KIND, answer_by_default)

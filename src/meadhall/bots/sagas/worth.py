@@ -73,7 +73,7 @@ class Valuation:
         return ALIVE + HOPE * value + self._spare_worth(position, needs), plan
 
     def _judge_others(self, position: SagasBotPosition, close: bool) -> tuple[float, SagasPlan]:
-        """Judge a position whose force is lost: the best of the other bands continues."""
+        """Judge a position whose force is lost, by the plan of the best other band."""
         best, found = 0.0, NO_PLAN
         for space, band in position.others:
             rest = tuple([other for other in position.others if other[0] != space])
@@ -91,7 +91,7 @@ class Valuation:
         return position.jarl_home(self.board) >= 0
 
     def _spare_worth(self, position: SagasBotPosition, needs: SagaNeeds) -> float:
-        """The value of what helps in any case: gold, Edda, strength, voyages and goals reached."""
+        """Return the value of things that help any plan: gold, Edda, strength, voyages and goals reached."""
         each = self.parameters
         if self.table.campaign:
             kept = each.campaign_gold * position.gold + each.campaign_edda * position.edda
@@ -102,7 +102,7 @@ class Valuation:
         return at_hand - each.missing * (needs.markers + needs.quests)
 
     def _worth_after_defeat(self, position: SagasBotPosition, needs: SagaNeeds, plan: SagasPlan) -> float:
-        """The value if the force is lost halfway: another band, or one bought where a Jarl is, tries again."""
+        """Return the value if the force is lost halfway: another band, or one bought where a Jarl is, tries again."""
         if not position.has_jarls_elsewhere():
             return self.parameters.funeral if position.funeral else 0.0
         left = position.left - int(plan.time / 2) - 1
@@ -135,7 +135,7 @@ class Valuation:
     # ------------------------------------------------------------ forces
 
     def _most_units(self, position: SagasBotPosition) -> int:
-        """The maximum number of units that travel together."""
+        """Return the maximum number of units that travel together."""
         return STACKING + position.edda if self.parameters.stacked else len(position.force)
 
     def parts(self, band: Band, most: int = 99) -> list[Band]:
@@ -178,7 +178,7 @@ class Valuation:
         return TravelMeans(sail, int(LEIF in band), band[0] in JARLS)
 
     def roads(self, position: SagasBotPosition) -> RoadNetwork:
-        """The road network for the whole force of a position."""
+        """Return the road network for the whole force of a position."""
         return self.board.roads(self.means(position.force), position.quests, self.parameters.risks)
 
     # ------------------------------------------------------------ plans

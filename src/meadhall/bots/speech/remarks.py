@@ -1,4 +1,4 @@
-"""Chooses what a bot says after an event. The same seed and moment give the same line."""
+"""The choice of a bot's line after an event. The same seed and moment give the same line."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def parting_words(temper: str, seed: bytes, seat: int) -> str:
 
 
 def _find_caught_liar(event: Mapping[str, Any], view: Callable[[], Mapping[str, Any]]) -> tuple[int, int]:
-    """The seat that was caught lying and the seat that caught it; both -1 if nobody was caught."""
+    """Return the seat that was caught lying and the seat that caught it; both -1 if nobody was caught."""
     match event:
         case {"type": "called", "truthful": False, "seat": liar, "caller": catcher}:
             return liar, catcher

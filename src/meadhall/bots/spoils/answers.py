@@ -24,7 +24,7 @@ CANDIDATE_MARGIN = 2.5
 
 
 def answer_name(situation: SpoilsSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Name my left neighbour: then I bid last and know all other bids (SW-4.1)."""
+    """Name my left neighbour, so that I bid last and know all other bids (SW-4.1)."""
     first = situation.table.rivals[0]
     return sole_choice(
         Name(first), f"If {{{first}}} on your left begins, you bid last and know every other bid by then."
@@ -108,7 +108,7 @@ def answer_announcement(situation: SpoilsSituation, decision: Decision, rng: Ran
 
 
 def answer_lyre(situation: SpoilsSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Show two dice if I can: that costs less than five gold and brings the Lyre (SW-10.38)."""
+    """Show two dice if I can, which costs less than paying five gold and brings the Lyre (SW-10.38)."""
     move = decision.moves()[0]
     able = len(decision.moves()) > 1
     return sole_choice(

@@ -12,14 +12,14 @@ from .table import FREE, SpoilsBotTable
 
 
 def shift_chance(chance: float, by: float) -> float:
-    """Shift the log-odds of a probability by this amount."""
+    """Return the probability whose log-odds are larger by this amount."""
     if not 0.0 < chance < 1.0:
         return chance
     return logistic(log(chance / (1.0 - chance)) + by)
 
 
 class DiceBeliefs:
-    """My beliefs about all dice: I know my own, and estimate the others' from their bids and shown dice."""
+    """My beliefs about all dice. I know my own dice, and estimate those of others from their bids and shown dice."""
 
     def __init__(self, table: SpoilsBotTable, parameters: SpoilsBotParameters) -> None:
         self.table = table
@@ -48,7 +48,7 @@ class DiceBeliefs:
     # ------------------------------------------------------------ dice
 
     def dice_chances(self, seat: int, face: int) -> Chances:
-        """The probabilities that 0, 1, 2 ... dice of a viking show a face, as I believe it."""
+        """Return the probabilities that 0, 1, 2 ... dice of a viking show a face, as I believe it."""
         other = self.table.seats[seat]
         if other["rolled"] is not None:
             return [0.0] * other["rolled"].count(face) + [1.0]
@@ -62,7 +62,7 @@ class DiceBeliefs:
         return evidence.dice_chances(seat, face)
 
     def dice_count(self, face: int) -> FaceCount:
-        """The number of all dice that show a face, as I believe it."""
+        """Return the distribution of the number of all dice that show a face, as I believe it."""
         found = self._mine.get(face)
         if found is None:
             dice: Chances = [0.0] * self.table.view["extra"].count(face) + [1.0]
@@ -72,13 +72,13 @@ class DiceBeliefs:
         return found
 
     def bid_chance(self, quantity: int, face: int) -> float:
-        """The probability that a bid is true."""
+        """Return the probability that a bid is true."""
         return self.dice_count(face).chance_at_least(quantity)
 
     # ------------------------------------------------------------ the others' answers to a bid of mine
 
     def _count_between(self, face: int) -> FaceCount:
-        """The number of dice that show a face among all but me and the next viking, as everybody believes it."""
+        """Return everybody's belief about how many dice of all vikings but me and the next one show a face."""
         found = self._between.get(face)
         if found is None:
             dice: Chances = [1.0]
@@ -88,7 +88,7 @@ class DiceBeliefs:
         return found
 
     def challenge_chance(self, quantity: int, face: int) -> float:
-        """The probability that the next viking challenges such a bid of mine."""
+        """Return the probability that the next viking challenges such a bid of mine."""
         evidence, others = self.evidence, self._count_between(face)
         after = self.table.rivals[0]
         mine = [
@@ -119,7 +119,7 @@ class DiceBeliefs:
         return [found / count for found, count in zip(right, seen, strict=True)]
 
     def chance_with_bets(self, true: float) -> float:
-        """The probability that the bid is true, given the bets I can see: the others know their dice."""
+        """Return the probability that the bid is true, given the bets I can see: the others know their dice."""
         table = self.table
         by = 0.0
         for seat in table.rivals:

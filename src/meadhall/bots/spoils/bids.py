@@ -16,7 +16,7 @@ HOPELESS = 0.04
 
 
 def bid_value(situation: SpoilsSituation, quantity: int, face: int, true: float) -> float:
-    """The value of making this bid: I am declarer if the next viking challenges it, else I only bet on a side."""
+    """Return the value of this bid: I am declarer if the next viking challenges it, else I only bet on a side."""
     beliefs, parameters = situation.beliefs, situation.parameters
     challenged = beliefs.challenge_chance(quantity, face)
     return (

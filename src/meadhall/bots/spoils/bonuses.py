@@ -21,7 +21,7 @@ CardMeans = tuple[float, ...]
 
 @lru_cache(maxsize=4096)
 def _tails(mean: float) -> tuple[float, ...]:
-    """The probabilities of at least 0, 1, 2 ... cards, if `mean` cards are expected."""
+    """Return the probabilities of at least 0, 1, 2 ... cards, if `mean` cards are expected."""
     term = exp(-mean)
     tails = [1.0]
     for number in range(1, DEEPEST + 1):
@@ -32,7 +32,7 @@ def _tails(mean: float) -> tuple[float, ...]:
 
 @lru_cache(maxsize=65536)
 def expected_sets(counts: Counts, means: CardMeans) -> float:
-    """The expected bonus for sets of a kind, with these numbers of its four items."""
+    """Return the expected bonus for sets of a kind, with these numbers of its four items."""
     value = 0.0
     for layer in range(1, SET_LAYERS + 1):
         a, b, c, d = [
@@ -47,7 +47,7 @@ def expected_sets(counts: Counts, means: CardMeans) -> float:
 
 @lru_cache(maxsize=65536)
 def expected_hoards(types: Counts, means: CardMeans) -> float:
-    """The expected bonus for hoards, with these numbers of the five types."""
+    """Return the expected bonus for hoards, with these numbers of the five types."""
     value = 0.0
     for layer in range(1, HOARD_LAYERS + 1):
         all_five = 1.0
@@ -92,7 +92,7 @@ class Stash:
         return sum([self._set_bonus(kind) for kind in range(4)]) + self.hoard_bonus
 
     def bonus_change(self, item: int, by: int) -> float:
-        """The change of the bonus with one card more or less of an item, or of artifacts."""
+        """Return the change of the bonus with one card more or less of an item, or of artifacts."""
         other = self.with_item(item, by)
         value = other.hoard_bonus - self.hoard_bonus
         return value + other._set_bonus(item // 4) - self._set_bonus(item // 4) if item >= 0 else value

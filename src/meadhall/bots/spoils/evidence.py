@@ -1,4 +1,4 @@
-"""What the bids of a round tell everybody about the dice under each cup.
+"""The evidence that the bids of a round give everybody about the dice under each cup.
 
 The bids are followed turn by turn. A viking who bids believes the bid, or sometimes lies. A viking who does not
 challenge a bid probably holds some of its dice, and one who challenges holds few. How likely a bid looks to a viking is
@@ -22,7 +22,7 @@ Bids = tuple[tuple[int, int, int], ...]
 
 @dataclass(frozen=True)
 class Cup:
-    """What everybody knows of a viking's roll."""
+    """The public knowledge about a viking's roll."""
 
     dice: int
     """The number of dice."""
@@ -31,7 +31,7 @@ class Cup:
     bounds: tuple[int, int] = (1, 6)
     """The lowest and highest face that any die can have."""
     blind: bool = False
-    """Whether the viking has not seen these dice, so that the bids say nothing about them."""
+    """Whether the viking has not seen these dice, so that the bids give no evidence about them."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ def logistic(x: float) -> float:
 
 
 class BidEvidence:
-    """The probabilities of everybody's dice, given the bids so far."""
+    """The probabilities of everybody's dice, given the bids of the round so far."""
 
     def __init__(self, cups: Sequence[Cup], habits: Sequence[Habit], parameters: SpoilsBotParameters) -> None:
         self.cups = cups
@@ -66,7 +66,7 @@ class BidEvidence:
         self.parameters = parameters
         self.answers: list[BidAnswer] = []
         self._learned_chances: dict[tuple[int, int], Chances] = {}
-        """The probabilities of a viking's dice of a face, where a bid or challenge has changed them."""
+        """The probabilities by seat and face, for those that a bid or a challenge has changed."""
         self._moments: dict[tuple[int, int], tuple[float, float]] = {}
 
     def follow(self, bids: Bids, challenger: int | None) -> BidEvidence:
@@ -90,7 +90,7 @@ class BidEvidence:
         self._moments.pop((seat, face), None)
 
     def chances_after_bid(self, seat: int, quantity: int, face: int) -> Chances:
-        """Return the probabilities of this viking's dice of the face after such a bid."""
+        """Return the probabilities that 0, 1, 2 ... dice of this viking show the face, after such a bid."""
         parameters = self.parameters
         said = [
             parameters.lies
@@ -111,7 +111,7 @@ class BidEvidence:
             self._moments.pop((seat, face), None)
 
     def challenge_chance(self, seat: int, true: float) -> float:
-        """The probability that this viking challenges a bid that it believes true with the probability `true`."""
+        """Return the probability that this viking challenges a bid that it believes with the probability `true`."""
         return logistic(
             (self.parameters.doubt - true) / self.parameters.doubt_spread - self.habits[seat].bold
         )
@@ -125,7 +125,7 @@ class BidEvidence:
         return [weight / whole for weight in weighed]
 
     def _bid_chances(self, seat: int, quantity: int, face: int) -> list[float]:
-        """The probability of a bid from this viking's point of view, for 0, 1, 2 ... own dice of the face."""
+        """Return the probability of a bid from this viking's point of view, for 0, 1, 2 ... own dice of the face."""
         mean, spread = 0.0, 0.0
         for other in range(len(self.cups)):
             if other != seat:
@@ -150,7 +150,7 @@ class BidEvidence:
     # ------------------------------------------------------------ what is known
 
     def dice_chances(self, seat: int, face: int) -> Chances:
-        """The probabilities that 0, 1, 2 ... dice of a viking show a face."""
+        """Return the probabilities that 0, 1, 2 ... dice of a viking show a face."""
         return self._learned_chances.get((seat, face)) or self._prior_chances(seat, face)
 
     def _prior_chances(self, seat: int, face: int) -> Chances:
@@ -160,13 +160,13 @@ class BidEvidence:
         return found if len(found) == length else [*found, *[0.0] * (length - len(found))]
 
     def extra_dice(self, seat: int, face: int) -> float:
-        """The viking's expected dice of a face, beyond the number expected without any bid."""
+        """Return the number of a viking's dice of a face expected after the bids, less that expected without bids."""
         fair = sum([count * chance for count, chance in enumerate(self._prior_chances(seat, face))])
         return self._mean_and_variance(seat, face)[0] - fair
 
     @property
     def known_faces(self) -> list[tuple[int, int]]:
-        """The seats and faces about which bids or challenges say something."""
+        """The seats and faces for which bids or challenges give evidence."""
         return list(self._learned_chances)
 
 
@@ -174,7 +174,7 @@ class BidEvidence:
 def _read_past_round(
     dice: tuple[int, ...], bids: Bids, challenger: int, parameters: SpoilsBotParameters
 ) -> tuple[tuple[tuple[int, int, float], ...], tuple[BidAnswer, ...]]:
-    """The evidence of the bids of a past round: dice beyond the average by seat and face, and every answer to a bid."""
+    """Return the evidence of a past round: dice beyond the average by seat and face, and every answer to a bid."""
     evidence = BidEvidence([Cup(count) for count in dice], [Habit()] * len(dice), parameters)
     evidence.follow(bids, challenger)
     beyond = tuple([(seat, face, evidence.extra_dice(seat, face)) for seat, face in evidence.known_faces])

@@ -18,17 +18,17 @@ Hand = tuple[int, ...]
 
 
 def row_key(hidden: int, dice: Sequence[int], ranks: Sequence[int]) -> str:
-    """The key of a position: the number of the other's dice, my dice, and the last bids by rank, the newest last."""
+    """Return the key of a position: the other's number of dice, my dice, and the last bids' ranks, newest last."""
     return f"{hidden}:{''.join(map(str, sorted(dice)))}:{','.join(map(str, ranks[-MEMORY:]))}"
 
 
 def rank_of(quantity: int, face: int) -> int:
-    """The rank of a bid among all bids, starting at 1 (SW-4.5)."""
+    """Return the rank of a bid among all bids, starting at 1 (SW-4.5)."""
     return 6 * (quantity - 1) + face
 
 
 def bid_of(rank: int) -> tuple[int, int]:
-    """The quantity and the face of the bid with this rank."""
+    """Return the quantity and the face of the bid with this rank."""
     return (rank - 1) // 6 + 1, (rank - 1) % 6 + 1
 
 

@@ -1,4 +1,4 @@
-"""The fate of a bid, learned from many rounds: whether it is challenged, is true, and whether I win the round later.
+"""The outcome of a bid, learned from many rounds: whether it is challenged, whether it is true, and who wins.
 
 Karl's estimates are the starting point. They have a learnable error: a bid that is challenged is true less often than
 one that is not, because the challenger has few of its dice. The answer to every question is a weighted sum of what is
@@ -26,7 +26,7 @@ def log_odds(chance: float) -> float:
 
 
 def excess(quantity: int, own: int, hidden: int) -> float:
-    """The number of standard deviations, within 4, by which a bid exceeds the expected count of its face."""
+    """Return by how many standard deviations a bid exceeds the expected count of its face, limited to -4 to 4."""
     spread = sqrt(max(1.0, hidden) * 5 / 36)
     return max(-4.0, min(4.0, (quantity - own - hidden / 6) / spread))
 
@@ -100,17 +100,17 @@ class Forecast:
         return logistic(sum([weights.get(name, 0.0) * fact for name, fact in facts.items()]))
 
     def challenge_chance(self, facts: Facts) -> float:
-        """The probability that a bid of mine is challenged."""
+        """Return the probability that a bid of mine is challenged."""
         return self.chance("challenged", facts, 0.2)
 
     def truth_chance(self, facts: Facts) -> float:
-        """The probability that a bid of mine is true if it is challenged."""
+        """Return the probability that a bid of mine is true if it is challenged."""
         return self.chance("declared", facts, 0.4)
 
     def later_win_chance(self, facts: Facts) -> float:
-        """The probability that I win the round if a bid of mine is not challenged."""
+        """Return the probability that I win the round if a bid of mine is not challenged."""
         return self.chance("later", facts, 0.65)
 
     def standing_bid_chance(self) -> float:
-        """The probability that the bid that I could challenge is true."""
+        """Return the probability that the bid that I could challenge is true."""
         return self.chance("standing", facts_of_theirs(self.situation), 0.5)

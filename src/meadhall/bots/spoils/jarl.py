@@ -1,4 +1,4 @@
-"""Jarl, the strongest bot: has learned from many rounds the fate of a bid, and the error of his own estimates."""
+"""Jarl, the strongest bot: has learned, from many rounds, the outcomes of bids and the errors of its estimates."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def _weigh_bid(situation: SpoilsJarlSituation, quantity: int, face: int) -> Weig
     challenged = forecast.challenge_chance(facts)
     true = situation.chance_with_six_dice(forecast.truth_chance(facts), quantity, face)
     later, doubt = forecast.later_win_chance(facts), situation.learned.doubt_later
-    # What I learn before I bet makes a win more or less likely, and my stake higher or lower.
+    # Information that I get before I bet makes a win more or less likely, and my stake higher or lower.
     outside = (worth(min(1.0, later + doubt)) + worth(max(0.0, later - doubt))) / 2
     why = partial(jarl_reasons.explain_bid, situation, quantity, face, challenged, true, later)
     return WeighedMove(challenged * worth(true) + (1.0 - challenged) * outside, Bid(quantity, face), why)
@@ -89,7 +89,7 @@ def weigh_challenge(situation: SpoilsJarlSituation) -> WeighedMove:
 
 
 class SpoilsJarlPlayer(SpoilsPlayer[SpoilsJarlSituation]):
-    """Answers as Karl does, but for bids and with what it has learned."""
+    """A player that answers as Karl does, except for bids, and with learned parameters."""
 
     def __init__(self, learned: SpoilsJarlModel) -> None:
         super().__init__({**karl.ANSWER_BY_KIND, "bid": answer_bid})

@@ -29,7 +29,7 @@ class SpoilsJarlSituation(SpoilsSituation):
 
     @cached_property
     def bid_chance(self) -> float:
-        """The probability that the last bid is true; before the dice are shown, as learned from such bids."""
+        """The probability that the last bid is true. During the bets, a forecast replaces an uncertain estimate."""
         true = self.beliefs.bid_chance(*self.table.bid)
         if self.table.view["step"] == "bet" and SURE < true < 1.0 - SURE:
             question = ROLES.get(self.table.fixed_side(self.table.me), "bet")
@@ -60,7 +60,7 @@ class SpoilsJarlSituation(SpoilsSituation):
         return any(card is not None and self.table.ability(card) == "megingjord" for card in cards)
 
     def chance_with_six_dice(self, true: float, quantity: int, face: int) -> float:
-        """The probability that a bid is true, if I roll Megingjord's dice for it whenever that is worth the card."""
+        """Return the probability that a bid is true, if I roll Megingjord's dice whenever that is worth the card."""
         if not self.has_six_dice:
             return true
         count = self.beliefs.dice_count(face)

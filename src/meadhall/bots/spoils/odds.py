@@ -15,7 +15,7 @@ CERTAIN: Chances = (1.0,)
 
 @lru_cache(maxsize=8192)
 def binomial(dice: int, chance: float) -> tuple[float, ...]:
-    """The probabilities that 0, 1, 2 ... of these dice show a face, each with this probability."""
+    """Return the probabilities that 0, 1, 2 ... of these dice show a face, each with this probability."""
     miss = 1.0 - chance
     return tuple([comb(dice, k) * chance**k * miss ** (dice - k) for k in range(dice + 1)])
 
@@ -24,10 +24,10 @@ def binomial(dice: int, chance: float) -> tuple[float, ...]:
 def cup_chances(
     dice: int, weights: tuple[float, ...], shown: tuple[int, ...], bounds: tuple[int, int], face: int
 ) -> tuple[float, ...]:
-    """The probabilities that 0, 1, 2 ... of `dice` show `face`, if these were shown and none is outside the bounds.
+    """Return the probabilities that 0, 1, 2 ... of `dice` show `face`, given `shown` and the bounds of every die.
 
     `weights` are the probabilities of each face of a die. A roll with c1 ones, c2 twos ... has the weight w1^c1/c1!
-    w2^c2/c2! ..., which is summed over all rolls that hold what was shown."""
+    w2^c2/c2! ..., which is summed over all rolls that contain the shown dice."""
     low, high = bounds
     if not shown and (low, high) == (1, 6):
         return binomial(dice, weights[face - 1])
@@ -55,7 +55,7 @@ def _multiply_series(one: Chances, other: Chances, most: int) -> list[float]:
 
 
 def add_counts(one: Chances, other: Chances) -> list[float]:
-    """The probabilities of the sum of two independent counts."""
+    """Return the probabilities of the sum of two independent counts."""
     out = [0.0] * (len(one) + len(other) - 1)
     for i, share in enumerate(one):
         if share > 1e-12:

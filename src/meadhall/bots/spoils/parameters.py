@@ -50,7 +50,7 @@ class SpoilsBotParameters:
     abilities: float = 1.0
     """The weight of an artifact's ability when I take one."""
     deny: float = 0.25
-    """The weight of a rival's gain from a card, if the rival picks after me and I take it."""
+    """The weight of the gain that a rival who picks after me loses if I take the card."""
 
     # Artifacts
     blindness: float = 0.06

@@ -18,7 +18,7 @@ AnySituation = TypeVar("AnySituation", bound=SpoilsSituation)
 
 class SpoilsPlayer(BotPlayer[AnySituation]):
     def substance(self, situation: AnySituation, move: Move) -> Hashable:
-        """Give the same key to bids on one face, to similar bets, to uses of one artifact and to cards of one name."""
+        """Return the same key for bids on one face, similar bets, uses of one artifact and cards of one name."""
         match move:
             case Bid(_, face):
                 return "bid", face

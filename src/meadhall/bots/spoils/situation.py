@@ -49,7 +49,7 @@ class SpoilsSituation:
         return bet["side"] if bet is not None else self.table.fixed_side(self.table.me)
 
     def win_chance(self, true: float) -> float:
-        """The probability that my side wins, if the bid is true with the probability `true`."""
+        """Return the probability that my side wins, if the bid is true with the probability `true`."""
         return true if self.side == DECLARER else 1.0 - true
 
     @cached_property
@@ -88,7 +88,7 @@ class SpoilsSituation:
         return self.treasure.ability_worth("dainsleif")
 
     def sides(self) -> dict[int, float]:
-        """The sides I may bet on, with the probability that each wins."""
+        """Return the sides I may bet on, with the probability that each wins."""
         fixed = self.table.fixed_side(self.table.me)
         chances = {DECLARER: self.bid_chance, CHALLENGER: 1.0 - self.bid_chance}
         return chances if fixed == FREE else {fixed: chances[fixed]}

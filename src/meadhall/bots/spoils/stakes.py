@@ -57,7 +57,7 @@ class StakeValues:
         return found
 
     def stakes_of(self, seat: int) -> list[tuple[float, float]]:
-        """The amounts this viking may stake, with their probabilities; one amount if I have seen the bet."""
+        """Return the amounts this viking may stake, with their probabilities; one amount if I have seen the bet."""
         bet = self.table.seats[seat]["bet"]
         if bet is not None:
             return [(float(bet["amount"]), 1.0)]
@@ -77,7 +77,7 @@ class StakeValues:
         return {seat: sum([x * w for x, w in stakes]) for seat, stakes in self._rival_stakes.items()}
 
     def ally_chance(self, seat: int, side: int, wins: bool) -> float:
-        """The probability that a rival is on my side if that side wins or loses; `side` is FREE before I choose."""
+        """Return the probability that a rival is on my side if it wins or loses; `side` is FREE before I choose."""
         fixed = self.table.fixed_side(seat)
         if fixed != FREE and side != FREE:
             return 1.0 if fixed == side else 0.0
@@ -88,7 +88,7 @@ class StakeValues:
         return hits if wins else 1.0 - hits
 
     def ahead_chances(self, stake: int, side: int) -> list[float]:
-        """The probabilities that 0, 1, 2 ... rivals on my side stake more than I do, if we win."""
+        """Return the probabilities that 0, 1, 2 ... rivals on my side stake more than I do, if we win."""
         chances = [1.0]
         for seat in self.table.rivals:
             more = self.ally_chance(seat, side, True) * sum(
@@ -107,7 +107,7 @@ class StakeValues:
     # ------------------------------------------------------------ the value of winning and losing
 
     def rival_weight(self, side: int, wins: bool) -> float:
-        """The rivals' combined weight, which `win_chance` compares with mine, if this side wins (`wins`) or loses."""
+        """Return the rivals' combined weight if this side wins or loses; `win_chance` compares it with my weight."""
         treasure = self.treasure
         weight = 0.0
         for seat in self.table.rivals:
@@ -120,7 +120,7 @@ class StakeValues:
         return weight
 
     def win_chance(self, gain: float, others: float) -> float:
-        """My probability of winning the game after this gain."""
+        """Return my probability of winning the game after this gain."""
         mine = exp(min(30.0, gain / self.spread))
         return mine / (mine + others)
 
@@ -133,7 +133,7 @@ class StakeValues:
         return sorted({*range(LEAST, gold, max(1, gold // 25)), gold})
 
     def stake_outcomes(self, side: int) -> list[tuple[int, float, float]]:
-        """Each stake on this side, with the values in gold of winning and of losing with it."""
+        """Return each stake on this side, with the values in gold of winning and of losing with it."""
         ranks = self.treasure.rank_gains
         won, lost = self.rival_weight(side, True), self.rival_weight(side, False)
         now = self.win_chance(0.0, (won + lost) / 2)
@@ -151,7 +151,7 @@ class StakeValues:
         return self.stake_outcomes(FREE)
 
     def worth(self, chance: float) -> float:
-        """The value of betting the best stake on a side that wins with this probability."""
+        """Return the value of betting the best stake on a side that wins with this probability."""
         return max([chance * wins + (1.0 - chance) * loses for _, wins, loses in self.outside_outcomes])
 
     # ------------------------------------------------------------ the bet

@@ -44,7 +44,7 @@ class SpoilsBotTable:
         return self.seats[self.me]["rolled"]
 
     def fixed_side(self, seat: int) -> int:
-        """The side that declarer and challenger must bet on; FREE for the others (SW-5.2)."""
+        """Return the side that declarer and challenger must bet on; FREE for the others (SW-5.2)."""
         return DECLARER if seat == self.declarer else CHALLENGER if seat == self.challenger else FREE
 
     # ------------------------------------------------------------ gold
@@ -98,19 +98,19 @@ class SpoilsBotTable:
         return found
 
     def source(self, card: int) -> int:
-        """The artifact that gives this one its ability: itself, or the one that a Mirror copies."""
+        """Return the artifact that gives this one its ability: itself, or the one that a Mirror copies."""
         copies = dict(self.view["copies"])
         while card in copies:
             card = copies[card]
         return card
 
     def ability(self, card: int) -> str:
-        """The ability of an artifact, named after itself or the artifact it copies; "" for a Mirror without a copy."""
+        """Return the name of an artifact's ability: its own or that of the copied artifact; "" for an idle Mirror."""
         ability = self.cards.ability[self.source(card)]
         return "" if ability == MIRROR else ability
 
     def is_lasting(self, card: int) -> bool:
-        """Whether an artifact is continuous; options of the table change that for four of them (SW-R55)."""
+        """Return whether an artifact is continuous; options of the table change that for four of them (SW-R55)."""
         card = self.source(card)
         ability = self.cards.ability[card]
         options = self.view["options"]
@@ -124,5 +124,5 @@ class SpoilsBotTable:
         return self.cards.lasts[card] and not (ability in once and options[once[ability]])
 
     def is_usable(self, card: int) -> bool:
-        """Whether a face-up artifact can still be used."""
+        """Return whether a face-up artifact can still be used."""
         return self.is_lasting(card) and card not in self.view["cancelled"]

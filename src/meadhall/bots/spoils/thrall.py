@@ -39,7 +39,7 @@ STAKES = ((0.0, 3.0), (0.1, 3.0), (0.25, 2.0), (0.5, 1.5), (0.8, 0.5))
 
 
 def chance(table: SpoilsBotTable, quantity: int, face: int) -> float:
-    """The probability that a bid is true, judged by his own dice alone."""
+    """Return the probability that a bid is true, judged by his own dice alone."""
     own = table.dice or []
     hidden = sum([seat["dice"] for seat in table.seats]) - len(own)
     return FaceCount(binomial(hidden, 1 / 6)).chance_at_least(quantity - own.count(face))
@@ -49,7 +49,7 @@ def chance(table: SpoilsBotTable, quantity: int, face: int) -> float:
 
 
 def answer_bid(situation: SpoilsSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Choose among the lowest and the likely bid of each face, or challenge; never raise far."""
+    """Choose among the lowest and the likely bid of each face, or challenge; never raise by much."""
     table = situation.table
     options: Any = decision.options
     weighed: list[WeighedMove] = []
@@ -116,7 +116,7 @@ def answer_pick(situation: SpoilsSituation, decision: Decision, rng: Random) -> 
 
 
 def answer_artifacts(situation: SpoilsSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Use an artifact now and then; most of the time use none."""
+    """Sometimes use an artifact; usually use none."""
     uses = moves_of(decision, Use)
     others = [move for move in decision.moves() if not isinstance(move, Use)]
     if not uses or not others:

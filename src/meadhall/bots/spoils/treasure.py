@@ -120,7 +120,7 @@ class TreasureValues:
     # ------------------------------------------------------------ artifacts
 
     def ability_worth(self, ability: str, left: int | None = None) -> float:
-        """The gold that an ability is expected to bring its owner."""
+        """Return the gold that an ability is expected to bring its owner."""
         left = self.table.left if left is None else left
         if not ability or (not left and self.table.view["step"] in ("divide", "end") and ability not in LATE):
             return 0.0
@@ -151,7 +151,7 @@ class TreasureValues:
         return means
 
     def artifact_worth(self, card: int | None, stage: int) -> float:
-        """The value of a face-down artifact by gold and ability, without its part in a hoard."""
+        """Return the value of a face-down artifact by gold and ability, without its part in a hoard."""
         if card is None:
             return self.unknown_worths[stage - 1]
         return self.table.cards.gold[card] + self.ability_worth(self.table.cards.ability[card])
@@ -159,7 +159,7 @@ class TreasureValues:
     # ------------------------------------------------------------ stashes and piles
 
     def worth(self, seat: int) -> float:
-        """The gold that a viking's cards are expected to pay at the end."""
+        """Return the gold that a viking's cards are expected to pay at the end."""
         table = self.table
         gold = table.cards.gold
         other = table.seats[seat]
@@ -178,7 +178,7 @@ class TreasureValues:
         return [self.worth(seat) + self.table.gold[seat] for seat in range(self.table.players)]
 
     def gain(self, seat: int, card: int | None, stash: Stash | None = None) -> float:
-        """The gold that a card of the active pile adds to a stash; None is an artifact that I have not seen."""
+        """Return the gold that a card of the active pile adds to a stash; None is an artifact that I have not seen."""
         stash = stash or self.stash_of(seat)
         if card is None or self.table.cards.item[card] == ARTIFACT:
             return self.artifact_worth(card, self.table.view["stage"]) + stash.added_bonus(ARTIFACT)
@@ -190,7 +190,7 @@ class TreasureValues:
         return [(n, place["card"]) for n, place in enumerate(self.table.view["pile"]) if place["card"] != -1]
 
     def taking_gain(self, seat: int, cards: list[int | None], count: int) -> float:
-        """The gain of a viking who takes the best `count` of these cards, one after the other."""
+        """Return the gain of a viking who takes the best `count` of these cards, one after the other."""
         stash = self.stash_of(seat)
         left = list(cards)
         value = 0.0

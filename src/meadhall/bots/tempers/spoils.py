@@ -14,7 +14,7 @@ FACES = 6
 
 
 def _face_leanings(times: float) -> dict[str, Leaning]:
-    """Multiply the frequency of bids on a face that fewer than a sixth of the bot's dice show."""
+    """Return leanings that multiply the frequency of bids on a face that fewer than a sixth of the bot's dice show."""
 
     def leaning(view: View, decision: Decision, move: Move) -> float:
         own = view["seats"][view["seat"]]["rolled"] or ()
@@ -25,7 +25,7 @@ def _face_leanings(times: float) -> dict[str, Leaning]:
 
 
 def _raise_leanings(times: float) -> dict[str, Leaning]:
-    """Multiply the frequency of raises by this factor per die above the minimum; divide that of challenges by it."""
+    """Return leanings that multiply the frequency of raises by `times` per extra die; challenges are divided by it."""
 
     def leaning(view: View, decision: Decision, move: Move) -> float:
         if isinstance(move, Challenge):

@@ -1,6 +1,6 @@
 """Tempers, and bots with a temper.
 
-A temper does not change how a bot thinks. It makes some of the moves that the bot itself would play more frequent and
+A temper does not change how a bot thinks. It makes some of the moves that the bot would play more frequent and
 others less so, and can change the size of a stake: a bot of any level can have one, and never plays a move that makes
 no sense to it.
 """

@@ -56,7 +56,7 @@ def choose_spot(situation: FeastSituation, spot: Spot) -> BotChoice:
 
 
 def find_score_spot(situation: FeastSituation, incomes: int) -> Spot | None:
-    """The first piece of the best arrangement for the last round; before the last income, that income counts too."""
+    """Return the first piece of the best arrangement for the last round; counts the last income if it is to come."""
     own, keep = situation.own_estate, END_WORTH if not incomes else FOOD_WORTH
     rows: list[tuple[int, tuple[Spot, ...]]] = []
     for number in range(len(own.boards) if incomes else 0):
@@ -79,7 +79,7 @@ def find_score_spot(situation: FeastSituation, incomes: int) -> Spot | None:
 
 
 def find_income_spot(situation: FeastSituation) -> Spot | None:
-    """The first piece of the best row for income; None if there is none."""
+    """Return the first piece of the best row for income; None if there is none."""
     own, table = situation.own_estate, situation.table
     price = situation.by.early - situation.by.sooner * table.left
     squares = table.squares - 2 * own.settled

@@ -20,7 +20,7 @@ LEAST = 0.25
 def choose_best_move(situation: FeastSituation, decision: Decision, words: dict[bool, str]) -> BotChoice:
     """Choose the move that leads to the best estate; deep within a lookahead, the fallback.
 
-    `words` holds the reasons for using a card (True) and for using none (False)."""
+    `words` contains the reasons for using a card (True) and for using none (False)."""
     options: Any = decision.options
     moves: list[Move] = [options.fallback()] if situation.is_deep else list(options.list_asked_moves())
     if len(moves) == 1:
@@ -45,7 +45,7 @@ def answer_card(situation: FeastSituation, decision: Decision, rng: Random) -> B
 
 
 def answer_instead(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Take what the card offers, or what is printed."""
+    """Take the goods that the card offers, or those printed on the space."""
     return choose_best_move(
         situation, decision, {True: "What the card offers", False: "What is printed on the space"}
     )
@@ -90,6 +90,6 @@ def choose_anytime_card(situation: FeastSituation, decision: Decision) -> BotCho
 
 
 def is_idle(situation: FeastSituation, move: UseCard) -> bool:
-    """Whether a move gains nothing: ore taken off a ship could be put back, unless all actions are over."""
+    """Return whether a move gains nothing. Ore taken off a ship could be put back until all actions are over."""
     part = OCCUPATIONS[move.card].effects[move.clause].do
     return isinstance(part, OreUnloading) and (situation.table.left > 0 or situation.table.acting)

@@ -69,7 +69,7 @@ def answer_roll(situation: FeastSituation, decision: Decision, rng: Random) -> B
 
 
 def hunt_worth(situation: FeastSituation, part: Hunt, value: int) -> float:
-    """The value of a hunt with this result, paid in the best way or given up."""
+    """Return the value of a hunt with this result, paid in the best way or given up."""
     own = situation.own_estate
     best = failure_worth(situation, part)
     for weapons, wood in hunt_payments(own, part, value):
@@ -78,7 +78,7 @@ def hunt_worth(situation: FeastSituation, part: Hunt, value: int) -> float:
 
 
 def failure_worth(situation: FeastSituation, part: Hunt | Raid) -> float:
-    """The value of a failure: the consolation, and the Vikings that return."""
+    """Return the value of a failure: the consolation, and the Vikings that return."""
     after = situation.own_estate.copy()
     after.receive(consolation_of(part), situation.table)
     return situation.worth(after) + 0.8 * situation.by.viking * part.returns
@@ -122,7 +122,7 @@ def answer_loot(situation: FeastSituation, decision: Decision, rng: Random) -> B
 
 
 def has_loot_rules(situation: FeastSituation) -> bool:
-    """Whether cards change the loot or its price."""
+    """Return whether cards change the loot or its price."""
     rules = situation.table.rules
     return rules.green_loot or rules.cheap_loot or rules.split_loot or rules.spears or bool(rules.worth)
 

@@ -1,4 +1,4 @@
-"""The endgame: finds the arrangement of the remaining pieces that covers the most minus points."""
+"""The endgame: the arrangement of the remaining pieces that covers the most minus points."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TRIES = 60
 LONELY, NARROW = 0.45, 0.15
 """The cost, in points, of a bare minus cell that only a coin fits, and of one that only a narrow piece fits."""
 SLACK = 2
-"""How many cells fewer than at the best place a piece may cover at another place."""
+"""The number of cells by which a place may cover fewer than the best place."""
 
 
 class Arrangement(NamedTuple):
@@ -75,7 +75,7 @@ def best_arrangement(
 
 
 def _order(boards: Sequence[FilledBoard], tiles: Sequence[int], keep: Sequence[float]) -> list[int]:
-    """Return the pieces that can help, large ones first; food only in houses."""
+    """Return the pieces that can help, large ones first; food can help only in houses."""
     houses = any(BOARDS[laid.board].house for laid in boards)
     pieces = [
         piece
@@ -136,13 +136,13 @@ def _rank(boards: Sequence[FilledBoard]) -> float:
 
 @lru_cache(maxsize=1 << 14)
 def _board_rank(number: int, covered: int) -> float:
-    """The bare minus cells of a board as a negative number, with a penalty for those that are hard to cover."""
+    """Return the bare minus cells of a board as a negative number, with a penalty for those that are hard to cover."""
     lonely, narrow = awkward_cells(number, covered)
     return -(BOARDS[number].minus & ~covered).bit_count() - LONELY * lonely - NARROW * narrow
 
 
 def awkward_cells(number: int, covered: int) -> tuple[int, int]:
-    """The number of bare minus cells without a bare neighbour, and of those that are only one cell wide."""
+    """Return the number of bare minus cells without a bare neighbour, and of those that are only one cell wide."""
     board = BOARDS[number]
     bare = board.cells & ~covered
     counts = board.minus & bare
@@ -154,7 +154,7 @@ def awkward_cells(number: int, covered: int) -> tuple[int, int]:
 
 
 def _score_boards(boards: Sequence[FilledBoard], ore: int, incomes: int) -> float:
-    """The score of the boards: future incomes, less the minus points that ore does not cover."""
+    """Return the score of the boards: future incomes, less the minus points that ore does not cover."""
     minus = sum([laid.minus_points() for laid in boards])
     open_air = sum([laid.minus_points() for laid in boards if not BOARDS[laid.board].house])
     total = float(min(ore, open_air) - minus)

@@ -36,7 +36,7 @@ class IncomeNode(NamedTuple):
 
 @cache
 def quadrant_cells(board: int) -> tuple[tuple[int, int, int], ...]:
-    """The cells of the income quadrants, from the corner outwards, each as its level, bit and number."""
+    """Return the cells of the income quadrants, from the corner outwards, each as its level, bit and number."""
     printed = BOARDS[board]
     found: dict[int, tuple[int, int, int]] = {}
     bonus = sum([one.cell for one in printed.bonuses])
@@ -52,7 +52,7 @@ def quadrant_cells(board: int) -> tuple[tuple[int, int, int], ...]:
 
 @cache
 def cell_weights(board: int) -> tuple[float, ...]:
-    """The weight of each cell in the comparison of rows; cells near the corner weigh more."""
+    """Return the weight of each cell in the comparison of rows; cells near the corner weigh more."""
     printed = BOARDS[board]
     found = [-0.25] * (printed.rows * printed.stride)
     for level, _, cell in quadrant_cells(board):

@@ -44,7 +44,7 @@ def best_coin(
 
 
 def gain(boards: Sequence[FilledBoard], spot: Spot, incomes: int, bonuses: float) -> float:
-    """The gain of laying a piece: minus points covered, and future incomes and bonuses."""
+    """Return the gain of laying a piece: minus points covered, and future incomes and bonuses."""
     before = boards[spot.board]
     after = before.lay(spot.piece, spot.turn, spot.cell)
     more = before.minus_points() - after.minus_points() + incomes * (after.income() - before.income())

@@ -88,7 +88,7 @@ class Potential:
         self.worths.append(self.worths[-1] + worth)
 
     def worth(self, cells: float) -> float:
-        """The value of covering this many more cells."""
+        """Return the value of covering this many more cells."""
         steps = self.steps
         if cells >= steps[-1]:
             return self.worths[-1]

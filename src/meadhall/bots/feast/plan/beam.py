@@ -17,9 +17,9 @@ from .triggers import estate_before_use as triggers_before
 BUY_CODE, ARM_CODE = 100, 200
 """The codes of steps that are not spaces: buy a ship of a kind, put ore on the longship with the most ore."""
 EACH_CARD = 40
-"""The number of estates by which each card in play shortens the search, as cards take time."""
+"""The number of estates by which each card in play shortens the search, because cards take computing time."""
 PATIENCE = 0.05
-"""The cost of each earlier step, so that gains come first, before others take the space."""
+"""The cost of each earlier step, so that the largest gains come first, before others take the spaces."""
 
 
 class PlanNode(NamedTuple):
@@ -86,7 +86,7 @@ def node_value(node: PlanNode) -> float:
 
 
 def estate_key(own: Estate) -> tuple[int, ...]:
-    """A key of the estate; of estates with the same key only the best one is kept."""
+    """Return a key of the estate; of estates with the same key only the best one is kept."""
     return own.used, own.silver, own.wood, own.stone, own.ore, own.knarrs, len(own.longships)
 
 

@@ -1,4 +1,4 @@
-"""The value of an occupation: at once if it is played now, and in future rounds."""
+"""The value of an occupation: its immediate effect if it is played now, and its effects in future rounds."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ A_ROUND = {
     "upgraded": 0.4,
     "cards_played": 0.6,
 }
-"""How often a clause works at other moments, per round."""
+"""The number of times per round that a clause works at other moments, by moment."""
 ONCE = 0.5
 """The probability that a clause that works only once will work."""
 UNABLE = 0.5
@@ -121,7 +121,7 @@ class OccupationValues:
         return own
 
     def hand_worth(self, card: int) -> float:
-        """The value of a card in hand: its points, its immediate effect and its future effects."""
+        """Return the value of a card in hand: its points, its immediate effect and its future effects."""
         if card not in self._in_hand:
             now = self.own
             for clause in OCCUPATIONS[card].effects:
@@ -136,7 +136,7 @@ class OccupationValues:
         return self._in_hand[card]
 
     def lasting_worth(self, card: int) -> float:
-        """The future value of a card in play."""
+        """Return the future value of a card in play."""
         if card not in self._lasting:
             clauses = OCCUPATIONS[card].effects
             self._lasting[card] = sum([self._clause_worth(clause) for clause in clauses])
@@ -166,7 +166,7 @@ class OccupationValues:
 
 
 def relaxed_worth(own: Estate, table: FeastBotTable) -> float:
-    """The value of an estate with some silver and tiles added, so that no shortage distorts the comparison."""
+    """Return the value of an estate with some silver and tiles added, so that no shortage distorts the comparison."""
     rich = own.copy()
     rich.silver += SPARE_SILVER
     rich.tiles[SMALL] += int(0.4 * own.potential.room / CELLS[SMALL])
@@ -210,7 +210,7 @@ def _numbers_for(clause: Clause) -> Mapping[str, int]:
 
 
 def rule_worth(rule: AnyRule, own: Estate, table: FeastBotTable) -> float:
-    """The value of a rule that a card changes."""
+    """Return the value of a rule that a card changes."""
     rounds: float = table.left + 0.5 * table.acting
     raids = 0.5 if own.longships else 0.2
     match rule:

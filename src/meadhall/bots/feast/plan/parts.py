@@ -68,7 +68,7 @@ def outcomes(own: Estate, table: FeastBotTable, part: AnyPart, space: int) -> It
 
 
 def sure_outcomes(own: Estate, table: FeastBotTable, part: CardPart, space: int) -> Iterator[Estate]:
-    """Yield the estates after a part that is paid and brings its things, with neither chance nor a plan."""
+    """Yield the estates after paying for a part and receiving its goods, without chance and without a search."""
     for outcome in outcomes_of(part, PartContext(own, own, counter_of(own, table), space)):
         yield carry_out(own, table, outcome)
 

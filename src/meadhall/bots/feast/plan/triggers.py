@@ -22,7 +22,7 @@ CHANGES = ("received", "built", "acquired", "state")
 
 @lru_cache(maxsize=256)
 def clauses_by_space(played: tuple[int, ...]) -> tuple[tuple[tuple[Clauses, Clauses], ...], Clauses]:
-    """For each space, the clauses that work before and after its effect; and all clauses that depend on gains."""
+    """Return, for each space, the clauses that work before and after its effect; and all that depend on gains."""
     heard = card_rules_of(played).listeners
     spaces = []
     for number, actions in enumerate(SPACE_ACTIONS):
@@ -45,7 +45,7 @@ def clauses_by_space(played: tuple[int, ...]) -> tuple[tuple[tuple[Clauses, Clau
 
 
 def fits_space(clause: Clause, number: int) -> bool:
-    """Whether the clause works on this space."""
+    """Return whether the clause works on this space."""
     spaces = clause.spaces
     return spaces is None or not spaces.ids or SPACES[number].id in spaces.ids
 
@@ -86,7 +86,7 @@ def _apply_clause(own: Estate, table: FeastBotTable, clause: Clause, numbers: Ma
 
 
 def numbers_of(was: Estate, own: Estate, number: int) -> dict[str, int]:
-    """The numbers that clauses after a use refer to; some are estimates."""
+    """Return the numbers that clauses after a use refer to; some are estimates."""
     gave = {"wood": own.wood - was.wood, "stone": own.stone - was.stone, "ore": own.ore - was.ore}
     gave["silver"] = own.silver - was.silver
     part = SPACES[number].parts[0]
@@ -106,7 +106,7 @@ def numbers_of(was: Estate, own: Estate, number: int) -> dict[str, int]:
 
 
 def count_given(was: Estate, own: Estate, clause: Clause) -> int:
-    """How many of the things named by the clause the space gave."""
+    """Return how many of the things that the clause names came from the space."""
     if clause.when == "received":
         return sum([max(0, own.tiles[NUMBER[thing]] - was.tiles[NUMBER[thing]]) for thing in clause.things])
     more = 0

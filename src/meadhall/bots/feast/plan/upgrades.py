@@ -17,7 +17,7 @@ from meadhall.games.feast import (
 
 
 def _step_worth(piece: int, steps: int) -> tuple[float, int]:
-    """The gain of upgrading a tile, and the resulting tile; -1 if the tile cannot be turned further."""
+    """Return the gain of upgrading a tile, and the resulting tile; -1 if the tile cannot be turned further."""
     to = upgrade_of(piece, steps)
     if to < 0:
         return 0.0, -1

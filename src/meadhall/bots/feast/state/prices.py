@@ -69,7 +69,7 @@ class Prices:
         self.ships = lru_cache(maxsize=1 << 12)(self._ships_worth)
 
     def _stores_worth(self, wood: int, stone: int, sheds: int, stones: int) -> float:
-        """The value of wood and stone, some of which fill the spots of houses."""
+        """Return the value of wood and stone, some of which fill the spots of houses."""
         total = 0.0
         if sheds or stones:
             for_wood, for_stone = house_spots(sheds, stones)
@@ -92,7 +92,7 @@ class Prices:
     def _ships_worth(
         self, boats: tuple[int, ...], knarrs: int, longships: tuple[int, ...], number: int, squares: int
     ) -> tuple[float, float]:
-        """The value of ships by themselves, and of what they bring home if there is room for it."""
+        """Return the value of the ships alone, and that of the goods they bring home if there is room for the goods."""
         by, left = self.by, self.left
         boat, knarr, longship = SHIPS
         total = float(boat.points * len(boats) + knarr.points * knarrs + longship.points * len(longships))
@@ -131,7 +131,7 @@ def expected_cover(by: FeastBotParameters) -> tuple[float, ...]:
 
 
 def leftover_worths(by: FeastBotParameters, left: int) -> tuple[float, ...]:
-    """The value of each kind of food and animal left after the feast, with `left` rounds to come."""
+    """Return the value of each kind of food and animal left after the feast, with `left` rounds to come."""
     worths = [0.0] * HOLDS
     for piece, colour, long, _ in FOOD:
         if left:

@@ -11,7 +11,7 @@ from .table import FeastBotTable
 
 
 def worth(own: Estate, table: FeastBotTable) -> float:
-    """The value of an estate, in points."""
+    """Return the value of an estate, in points."""
     left, prices = table.left, table.prices
     potential = own.potential
     cells: float = sum(map(mul, own.tiles, prices.cover)) * prices.late
@@ -38,7 +38,7 @@ def worth(own: Estate, table: FeastBotTable) -> float:
 
 
 def _goods_worth(own: Estate, table: FeastBotTable, room: float) -> float:
-    """The value of wood, stone, ore, weapons and cards in hand."""
+    """Return the value of wood, stone, ore, weapons and cards in hand."""
     prices = table.prices
     total = prices.stores(own.wood, own.stone, own.sheds, own.stones)
     ore = own.ore
@@ -51,12 +51,12 @@ def _goods_worth(own: Estate, table: FeastBotTable, room: float) -> float:
 
 @lru_cache(maxsize=1 << 12)
 def _cards_worth(hand: tuple[float, ...]) -> float:
-    """The points of cards in hand, which must still be played."""
+    """Return the points of cards in hand, which must still be played."""
     return sum([max(0.0, card) for card in hand])
 
 
 def _fleet_worth(own: Estate, table: FeastBotTable, room: float) -> float:
-    """The value of ships: their points, and their future gains."""
+    """Return the value of ships: their points, and their future gains."""
     squares = table.squares + 1 - 2 * own.settled
     total, use = table.prices.ships(own.boats, own.knarrs, own.longships, table.round, squares)
     return total + use * min(1.0, max(0.0, room / 30))

@@ -64,12 +64,12 @@ class BattleValuation:
         return list(dict.fromkeys(found))
 
     def weakest_first_order(self) -> Band:
-        """The order with the weak before the strong and Jarls last, because hostiles hit the front."""
+        """Return the order with weak units before strong ones and Jarls last, because hostiles hit the front."""
         combat = self.situation.board.combat
         return tuple(sorted(self.line, key=lambda unit: (unit in JARLS, combat[unit], unit)))
 
     def worth(self, line: Band, edge: bool, position: SagasBotPosition) -> tuple[float, float]:
-        """The expected value of a line over all results, and its probability of winning."""
+        """Return the expected value of a line over all results, and its probability of winning."""
         found = compute_chances(
             self.combats(line), self.hostiles, edge, self.ward(line), None, "waiting" if self.vast else "best"
         )
@@ -84,7 +84,7 @@ class BattleValuation:
         return value + (1 - found.win) * self.worth_after((), position), found.win
 
     def fall_chance(self, line: Band) -> float | None:
-        """The probability that the last Jarl of a line falls; None for a line without Jarls."""
+        """Return the probability that the last Jarl of a line falls; None for a line without Jarls."""
         places = [place for place, unit in enumerate(line) if unit in JARLS]
         if not places:
             return None
@@ -95,7 +95,7 @@ class BattleValuation:
         return max(0.0, 1.0 - found.alive[places[-1]])
 
     def worth_after(self, living: Band, position: SagasBotPosition) -> float:
-        """The value of the position if these units survive and win; if none survives, the battle is lost."""
+        """Return the value of the position if these units survive and win; if none survives, the battle is lost."""
         valuation = self.situation.valuation
         if not living:
             settled = tuple([space for space in position.settled if space != position.place])

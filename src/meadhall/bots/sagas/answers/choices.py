@@ -89,7 +89,7 @@ def answer_choose(situation: SagasSituation, decision: Decision, rng: Random) ->
 
 
 def _effects_worth(situation: SagasSituation, effects: list[dict[str, Any]]) -> float:
-    """The value of the position after these effects."""
+    """Return the value of the position after these effects."""
     position, when = situation.position, situation.moment
     for effect in effects:
         op = effect["op"]
@@ -122,7 +122,7 @@ def _effects_worth(situation: SagasSituation, effects: list[dict[str, Any]]) -> 
 
 
 def _fight_worth(situation: SagasSituation, position: SagasBotPosition, effect: dict[str, Any]) -> float:
-    """The expected value of an optional battle, which brings its gains if it is won."""
+    """Return the expected value of an optional battle, which brings its gains if it is won."""
     board, force = situation.board, position.force
     extra = board.guard[position.place] + situation.table.won + effect["extra"]
     edge = edge_of(force, situation.parameters) if situation.parameters.fair_fights else 0.5
@@ -144,7 +144,7 @@ def _fight_worth(situation: SagasSituation, position: SagasBotPosition, effect: 
 
 
 def _boon_worth(situation: SagasSituation, option: int, space: int) -> float:
-    """The value of a quest's gift: Berserkirs, a Jarl, Edda, a settlement, a voyage card or gold, in this order."""
+    """Return the value of a quest's gift: 0 is Berserkirs, 1 a Jarl, 2 Edda, 3 a settlement, 4 a voyage, 5 gold."""
     position = situation.position
     here = space == position.place
     if option in (0, 1):
@@ -167,7 +167,7 @@ def _boon_worth(situation: SagasSituation, option: int, space: int) -> float:
 
 
 def _favour_worth(situation: SagasSituation, option: int, space: int) -> float:
-    """The value of the High King's favour: gold, a Jarl, the Ormr or Berserkirs; other favours count nothing."""
+    """Return the value of the High King's favour: gold, a Jarl, the Ormr or Berserkirs; other favours count nothing."""
     position = situation.with_force(space) if space >= 0 else situation.position
     if option == 0:
         return best_force(situation, position._replace(gold=min(20, position.gold + 3)))[0]

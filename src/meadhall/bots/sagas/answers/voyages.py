@@ -66,7 +66,7 @@ def next_goal(situation: SagasSituation, position: SagasBotPosition) -> str:
 
 
 def should_appeal(situation: SagasSituation) -> bool:
-    """Whether to appeal: the probability of success is Edda / 6, and a refusal costs gold equal to Edda (VK-22.0a)."""
+    """Return whether to appeal. An appeal succeeds with probability Edda / 6; a refusal costs Edda gold (VK-22.0a)."""
     edda, gold = situation.position.edda, situation.position.gold
     heard = edda / FACES
     return heard * situation.parameters.favour > (1 - heard) * min(gold, edda)
@@ -85,7 +85,7 @@ def add_levy(situation: SagasSituation, position: SagasBotPosition) -> SagasBotP
 
 
 def answer_movement(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Choose between sending the most valuable part of the band, a rally, and staying."""
+    """Choose between a move with the most valuable part of the band, a rally, and staying."""
     options: Any = decision.options
     position = situation.position
     choices = list(options.afloat) if options.sea else departures(situation, position)
@@ -123,7 +123,7 @@ def answer_movement(situation: SagasSituation, decision: Decision, rng: Random) 
 
 
 def is_idle(situation: SagasSituation, position: SagasBotPosition) -> bool:
-    """Whether staying wastes time: there is something to do, but not here."""
+    """Return whether staying wastes time, because there is something to do elsewhere but not here."""
     if not situation.parameters.restless or wanted_spaces(situation, position, [position.place]):
         return False
     needs = situation.table.needs(position)
@@ -147,7 +147,7 @@ def _explain_without_jarl(why: Text) -> str:
 
 
 def rallied_position(situation: SagasSituation) -> SagasBotPosition:
-    """The position after units next to the Jarl's space have joined, as many as the space holds."""
+    """Return the position after units next to the Jarl's space have joined, as many as the space holds."""
     position, board = situation.position, situation.board
     beside = {*board.by_sea[position.place], *board.by_land[position.place]}
     room = 99 if board.home[position.place] else STACKING + position.edda - len(position.force)
@@ -165,7 +165,7 @@ def rallied_position(situation: SagasSituation) -> SagasBotPosition:
 
 
 def moving_position(situation: SagasSituation) -> SagasBotPosition:
-    """The position with the force that sets out; the rest of its band stays behind."""
+    """Return the position with the force that sets out; the rest of its band stays behind."""
     return situation.with_force(situation.position.place, tuple(situation.view["force"]))
 
 
@@ -207,7 +207,7 @@ def answer_course(situation: SagasSituation, decision: Decision, rng: Random) ->
 
 
 def heading(situation: SagasSituation, position: SagasBotPosition, move: Move) -> str:
-    """The name of the space that a move is a step towards; "" if there is none."""
+    """Return the name of the space that a move is a step towards; "" if there is none."""
     space = getattr(move, "space", position.place if isinstance(move, Stay) else -1)
     if space < 0:
         stops = situation.valuation.judge(position)[1].stops
@@ -219,7 +219,7 @@ def heading(situation: SagasSituation, position: SagasBotPosition, move: Move) -
 
 
 def march_worth(situation: SagasSituation, position: SagasBotPosition, space: int, price: int) -> float:
-    """The value of moving one space for gold; the force then moves on unless it must stop there (VK-25.1a)."""
+    """Return the value of moving one space for gold; the force then moves on unless it must stop there (VK-25.1a)."""
     board = situation.board
     stops = board.home[space] or board.fortress[space] or space in position.quests
     after = situation.landing_position(position, space)._replace(gold=position.gold - price)
@@ -229,7 +229,7 @@ def march_worth(situation: SagasSituation, position: SagasBotPosition, space: in
 
 
 def sail_worth(situation: SagasSituation, position: SagasBotPosition, roads: RoadNetwork) -> float:
-    """The mean value of the best landing over the results of the movement die."""
+    """Return the mean value of the best landing over the results of the movement die."""
     reach, close = roads.sails[position.place], situation.parameters.close_sailing
     values = {space: situation.landing_worth(position, space, 1, close) for space in reach}
     stay = situation.landing_worth(position, position.place, 0, close)

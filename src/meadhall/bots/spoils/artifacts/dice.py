@@ -16,14 +16,14 @@ def die_value(situation: SpoilsSituation, use: Use, window: str) -> float:
 
 
 def chalice_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """The value of using the Chalice: positive only if it changes who wins, because a loser gets it if I win."""
+    """Return the value of using the Chalice: positive only if it changes who wins, because a loser gets it if I win."""
     turned = turned_die_gain(situation, use)
     after = situation.win_chance(situation.beliefs.bid_chance(*situation.table.bid)) + turned
     return turned * situation.gold_at_stake - after * own_worth(situation, use.card) - 0.5
 
 
 def turned_die_gain(situation: SpoilsSituation, use: Use) -> float:
-    """The increase in my side's probability of winning if the die is turned."""
+    """Return the increase in my side's probability of winning if the die is turned."""
     quantity, face = situation.table.bid
     was, becomes = use.dice
     by = (becomes == face) - (was == face)
@@ -41,7 +41,7 @@ def megingjord_value(situation: SpoilsSituation, use: Use, window: str) -> float
 
 
 def six_dice_chance(situation: SpoilsSituation) -> float:
-    """The probability that six more dice make a false bid true."""
+    """Return the probability that six more dice make a false bid true."""
     quantity, _ = situation.table.bid
     missing = quantity - (situation.table.view["matching"] or 0)
     return SIX_DICE.chance_at_least(missing) if missing > 0 else 0.0

@@ -18,7 +18,7 @@ def two_dice_chance(situation: SpoilsSituation, seat: int, face: int) -> float:
 
 
 def sampo_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """The value of cancelling a rival's continuous artifact before a round, or Loki's Gold at the end."""
+    """Return the value of cancelling a rival's continuous artifact before a round, or Loki's Gold at the end."""
     if window not in ("round_start", "final"):
         return NEVER
     table = situation.table
@@ -30,7 +30,7 @@ def sampo_value(situation: SpoilsSituation, use: Use, window: str) -> float:
 
 
 def _worth_to_owner(situation: SpoilsSituation, owner: int, card: int, window: str) -> float:
-    """The future gold that a face-up artifact brings its owner."""
+    """Return the future gold that a face-up artifact brings its owner."""
     named = dict(situation.table.view["items"]).get(card)
     if named is not None:
         return -situation.treasure.stash_of(owner).bonus_change(ITEM_NUMBER[named], -1)
@@ -39,7 +39,7 @@ def _worth_to_owner(situation: SpoilsSituation, owner: int, card: int, window: s
 
 
 def harm(situation: SpoilsSituation) -> float:
-    """The gold that the announced artifact would cost me."""
+    """Return the gold that the announced artifact would cost me."""
     table = situation.table
     announced = table.view["announced"][-1]
     owner, card, use = announced["seat"], announced["card"], announced["use"]
@@ -76,7 +76,7 @@ def harm(situation: SpoilsSituation) -> float:
 
 
 def _swap_loss(situation: SpoilsSituation, given: int) -> float:
-    """The gold that I lose to the best swap against me."""
+    """Return the gold that I lose to the best swap against me."""
     cards, stash = situation.table.cards, situation.treasure.stash_of(situation.table.me)
     goods = situation.table.seats[situation.table.me]["goods"]
     return max(

@@ -10,7 +10,7 @@ from meadhall.games.spoils import Use
 
 
 def own_gain(situation: SpoilsSituation, card: int) -> float:
-    """The gold that a card adds to my stash."""
+    """Return the gold that a card adds to my stash."""
     treasure, cards = situation.treasure, situation.table.cards
     item = cards.item[card]
     value = cards.gold[card] + treasure.stash_of(situation.table.me).added_bonus(item)
@@ -18,14 +18,14 @@ def own_gain(situation: SpoilsSituation, card: int) -> float:
 
 
 def own_worth(situation: SpoilsSituation, card: int) -> float:
-    """The gold that I lose if I give this artifact away: its gold, its part in hoards, and its ability."""
+    """Return the gold that I lose if I give this artifact away: its gold, its part in hoards, and its ability."""
     treasure = situation.treasure
     bonus = -treasure.stash_of(situation.table.me).bonus_change(ARTIFACT, -1)
     return situation.table.cards.gold[card] + bonus + treasure.ability_worth(situation.table.ability(card))
 
 
 def swap_gain(situation: SpoilsSituation, victim: int, card: int, given: int | None = None) -> float:
-    """The value of taking this card of a rival for an artifact of mine."""
+    """Return the value of taking this card of a rival in exchange for one of my artifacts."""
     treasure, cards = situation.treasure, situation.table.cards
     item = cards.item[card]
     given = _given_artifact(situation) if given is None else given
@@ -40,20 +40,20 @@ def swap_gain(situation: SpoilsSituation, victim: int, card: int, given: int | N
 
 
 def exchange_gain(stash: Stash, gone: int, got: int) -> float:
-    """The change of the bonus if one card is swapped for another."""
+    """Return the change of the bonus if one card is swapped for another."""
     lost = stash.bonus_change(gone, -1)
     return lost + stash.without_item(gone).added_bonus(got)
 
 
 def _given_artifact(situation: SpoilsSituation) -> int:
-    """The artifact that I give away in the current swap."""
+    """Return the artifact that I give away in the current swap."""
     step = next(step for step in situation.table.view["stack"][::-1] if "victim" in step)
     card: int = step["card"]
     return card
 
 
 def best_swap_gain(situation: SpoilsSituation, victim: int, given: int) -> float:
-    """The value of the best swap with a rival, among the cards that I know."""
+    """Return the value of the best swap with a rival, among the cards that I know."""
     other = situation.table.seats[victim]
     known = [down["card"] for down in other["down"] if down["card"] is not None]
     return max(
@@ -63,7 +63,7 @@ def best_swap_gain(situation: SpoilsSituation, victim: int, given: int) -> float
 
 
 def apple_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """The value of using the Apple at the end, when all sets are known; NEVER before."""
+    """Return the value of using the Apple at the end, when all sets are known; NEVER before."""
     return best_swap_gain(situation, use.seat, use.card) if window == "final" else NEVER
 
 
@@ -72,7 +72,7 @@ def dainsleif_value(situation: SpoilsSituation, use: Use, window: str) -> float:
 
 
 def jarnglofar_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """The value of using Jarnglofar at the end, when I know which leftover is worth most; NEVER before."""
+    """Return the value of using Jarnglofar at the end, when I know which leftover is worth most; NEVER before."""
     if window != "final":
         return NEVER
     cards = situation.table.cards
@@ -93,7 +93,7 @@ def item_bonus(situation: SpoilsSituation, item: str) -> float:
 
 
 def lokis_gold_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """The value of using Loki's Gold at the end, if my Mirror can copy it; else NEVER, as it is turned up anyway."""
+    """Return the value of using Loki's Gold at the end if my Mirror can copy it; else NEVER: it is turned up anyway."""
     cards = situation.table.cards
     mine = situation.table.seats[situation.table.me]["down"]
     mirror = any(down["card"] is not None and cards.ability[down["card"]] == MIRROR for down in mine)

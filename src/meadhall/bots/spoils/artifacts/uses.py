@@ -56,7 +56,7 @@ def raven_value(situation: SpoilsSituation, use: Use, window: str) -> float:
 
 
 def tooth_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """The value of rolling these dice again; dice of my most frequent face count against it."""
+    """Return the value of rolling these dice again; dice of my most frequent face count against it."""
     dice = situation.table.dice or []
     most = max(map(dice.count, dice), default=0)
     value = 0.0
@@ -67,7 +67,7 @@ def tooth_value(situation: SpoilsSituation, use: Use, window: str) -> float:
 
 
 def stones_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """The value of one more treasure if I win, less the cost of not seeing my dice."""
+    """Return the value of one more treasure if I win, less the cost of not seeing my dice."""
     treasure, me = situation.treasure, situation.table.me
     middle = [card for _, card in treasure.pile_cards][len(treasure.pile_cards) // 4 :]
     more = treasure.taking_gain(me, middle, 3) - treasure.taking_gain(me, middle, 2)
@@ -96,14 +96,14 @@ def find_use_on_turn(situation: SpoilsSituation, offers: Sequence[Any], best: fl
 
 
 def mask_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """The value of stealing a bid that I believe and others do not."""
+    """Return the value of stealing a bid that I believe and others do not."""
     quantity, face = situation.table.bid
     value = bid_value(situation, quantity, face, situation.beliefs.bid_chance(quantity, face))
     return value - situation.outside_worth - situation.patience - 0.5
 
 
 def mead_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """The value of using the mead just before my turn, if the last bid is uncertain."""
+    """Return the value of using the mead just before my turn, if the last bid is uncertain."""
     if situation.table.view["turn"] != situation.table.me or not situation.table.bids:
         return NEVER
     true = situation.beliefs.bid_chance(*situation.table.bid)
@@ -111,7 +111,7 @@ def mead_value(situation: SpoilsSituation, use: Use, window: str) -> float:
 
 
 def lyre_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """The value of using the Lyre: a viking who can show two dice gets it, and any other pays five gold."""
+    """Return the value of using the Lyre: a viking who can show two dice gets it, and any other pays five gold."""
     _, face = situation.table.bid
     shows = two_dice_chance(situation, use.seat, face)
     pays = min(LYRE_PRICE, situation.table.gold[use.seat]) * (1.0 + situation.envy[use.seat])
@@ -125,7 +125,7 @@ def lyre_value(situation: SpoilsSituation, use: Use, window: str) -> float:
 
 
 def orb_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """The value of seeing a viking's bet: higher for one who bets well and, among equals, for one with more gold."""
+    """Return the value of seeing a viking's bet: higher for a good bettor and, among equals, for one with more gold."""
     table = situation.table
     if table.seats[use.seat]["bet"] is not None:
         return NEVER
@@ -134,7 +134,7 @@ def orb_value(situation: SpoilsSituation, use: Use, window: str) -> float:
 
 
 def dagger_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """The value of changing to the other side if it is likelier to win."""
+    """Return the value of changing to the other side if it is likelier to win."""
     wins = situation.win_chance(situation.bid_chance)
     value = (1.0 - 2.0 * wins) * situation.gold_at_stake - 1.0
     return value if situation.table.is_lasting(use.card) else value - situation.patience
@@ -144,14 +144,14 @@ def dagger_value(situation: SpoilsSituation, use: Use, window: str) -> float:
 
 
 def eye_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """The value of looking at the cards that I could take next, or after the last pick at a leader's hidden cards."""
+    """Return the value of looking at the cards I could take next or, after the last pick, at a leader's hidden ones."""
     if window == "own_pick":
         return 0.2 if use.seat < 0 else NEVER
     return 0.1 * situation.envy[use.seat] if window == "division_end" and use.seat >= 0 else NEVER
 
 
 def mirror_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """The value of copying a continuous ability early, Loki's Gold at the end, or any other at a good moment."""
+    """Return the value of copying a continuous ability early, Loki's Gold at the end, or any other at a good moment."""
     ability = situation.table.ability(use.copy)
     if ability == "lokis_gold":
         return item_bonus(situation, use.item) if window == "final" else NEVER
