@@ -195,7 +195,7 @@ prompts: $(MADE)/play ## count how often Spoils of War asks for artifacts
 bench: .venv-bench/.made ## compare our speed with that of other engines and environments
 	@.venv-bench/bin/python bench/run.py; ours=$$?; .venv-bench/bin/python -m bench.environments && exit $$ours
 
-figures: $(MADE)/play $(PAGE) web/node_modules/.dev ## measure the page on a slow processor, at both widths: first view, layout shifts, long tasks, late frames
+figures: $(MADE)/play $(PAGE) web/node_modules/.dev ## measure the page on a slow processor, at both widths: first view, layout shifts, long tasks, late frames, cost of a clock
 	@$(WITH_NODE) CHROMIUM="$$(cd .. && tools/chromium.sh)" FIGURES=1 PICTURES=1 npx playwright test --project figures --workers 1
 
 shots: $(MADE)/play $(PAGE) web/node_modules/.dev ## redraw the pictures of README and of invitations, from stored games and the start page
