@@ -76,6 +76,11 @@ class Person:
             except ConnectionClosed as closed:
                 return closed.rcvd.code if closed.rcvd else 1006
 
+    async def catch_up(self) -> None:
+        """Receives everything that the server has sent until now; without it, `received` has only what was awaited."""
+        await self.send(type="askwhy", id="catch up", at=0, move={})
+        await self.answer("catch up")
+
     # ------------------------------------------------------------ what has been received
 
     @property

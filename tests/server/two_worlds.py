@@ -78,8 +78,7 @@ class Screen:
 
     async def catch_up(self) -> None:
         """Receives all that was sent until now; the question for it is not part of what was told."""
-        await self.person.send(type="askwhy", id="catch up", at=0, move={})
-        await self.person.answer("catch up")
+        await self.person.catch_up()
         new = self.person.raw[self._read :]
         self._read = len(self.person.raw)
         now = self._clock.now()

@@ -36,7 +36,9 @@ async def test_delayed_spectators_see_positions_log_and_chat_late_even_over_a_re
             assert late.sync["view"] == start["view"]
             assert late.sync["lines"] == start["lines"]
             await clock.settle()
+            await late.catch_up()
             assert not any(message["type"] == "chat" for message in late.received)
+        await watcher.catch_up()
         assert all(message["type"] != "sync" for message in watcher.received[count:])
         await clock.advance(2)
         seen = await watcher.receive("sync", lambda sync: sync["v"] > start["v"])
@@ -61,6 +63,26 @@ async def test_delayed_spectators_see_positions_log_and_chat_late_even_over_a_re
             assert watcher.sync["view"]["at"] == before
             await set_delay(server, seated, 0)
             await watcher.receive("sync", lambda sync: sync["view"]["at"] > before)
+
+
+async def test_after_a_restart_chat_waits_the_whole_delay_also_if_all_moves_are_old(
+    server: Server, clock: ManualClock
+) -> None:
+    seated = await server.new_table("me", "me", "me", game="spoils")
+    await set_delay(server, seated, 60)
+    async with server.enter_all(seated) as people:
+        await play_and_see(mover_of(people))
+        await clock.advance(100)
+        await people[0].request("say", text="a secret plan")
+        now = people[0].sync["view"]["at"]
+    await server.restart()
+    async with server.enter(seated.table) as watcher:
+        assert watcher.sync["view"]["at"] == now
+        await clock.advance(58)
+        await watcher.catch_up()
+        assert all(message["type"] != "chat" for message in watcher.received)
+        await clock.advance(3)
+        assert (await watcher.receive("chat"))["text"] == "a secret plan"
 
 
 async def test_an_owner_may_exclude_spectators_until_the_game_is_over(server: Server) -> None:

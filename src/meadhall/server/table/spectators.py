@@ -99,12 +99,15 @@ class Spectators(Feature):
     # ------------------------------------------------------------ from the store
 
     async def resume(self, stored: StoredTable) -> None:
-        """Show the table as it was `delay` seconds ago. Stored chat has no time, so it gets the full delay."""
+        """Show the table as it was `delay` seconds ago. Stored chat has no timestamps, so all of it waits the full delay."""
         if self._sync is not None and self.delay == stored.delay:
             return
         self._set(stored.delay)
         if self.delay <= 0:
             return
+        self._chat = []
+        for said in self._table_chat.lines:
+            self.tell(said)
         table, ago = self._table, self._table.clock.now() - self.delay
         seen = sum(move.played <= ago for move in stored.moves)
         if table.state is None or seen == table.state.entries:
@@ -114,9 +117,6 @@ class Spectators(Feature):
         earlier = await asyncio.to_thread(table.game.replay, log)
         info = msgspec.structs.replace(table.info(), status="playing", seed="", salts=[], tempers=[])
         self._begin(snapshot.make_sync(info, earlier, None, 0, "", table.undos))
-        self._chat = []
-        for said in self._table_chat.lines:
-            self.tell(said)
         self.queue_changes(stored.moves[-1].played + self.delay)
 
     def _begin(self, sync: wire.Sync) -> None:
