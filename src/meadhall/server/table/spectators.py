@@ -99,7 +99,7 @@ class Spectators(Feature):
     # ------------------------------------------------------------ from the store
 
     async def resume(self, stored: StoredTable) -> None:
-        """Show the table as it was `delay` seconds ago. Stored chat has no timestamps, so all of it waits the full delay."""
+        """Show the table as it was `delay` seconds ago. Stored chat has no timestamps: all of it waits the full delay."""
         if self._sync is not None and self.delay == stored.delay:
             return
         self._set(stored.delay)
