@@ -1,8 +1,8 @@
 """Learns what Jarl knows of hands in Clash of Vikings, from games of Jarl against a pool of players.
 
     python tools/train/clash.py                    24 rounds of 20 games, on one core
-    python tools/train/clash.py --rounds 60        as many as wanted; goes on where it was
-    python tools/train/clash.py --anew             forgets what is there
+    python tools/train/clash.py --rounds 60        continues an earlier run
+    python tools/train/clash.py --from-scratch     forgets the earlier results
 
 Players do not keep every card alike: who has laid two cards face down has kept his Shield more often than a Punch. So a
 hand is not as likely as counting cards says. In every round Jarl plays himself, karl, thrall and two players with a
@@ -172,9 +172,9 @@ def main() -> None:
     )
     parser.add_argument("--rounds", type=int, default=24)
     parser.add_argument("--seed", type=int, default=19)
-    parser.add_argument("--anew", action="store_true")
+    parser.add_argument("--from-scratch", "--anew", action="store_true")
     given = parser.parse_args()
-    if given.anew:
+    if given.from_scratch:
         WORK.unlink(missing_ok=True)
     train(given.rounds, given.seed, WORK, RESULT)
 

@@ -1,8 +1,8 @@
 """Learns the numbers by which Jarl judges in A Feast for Odin, from pairs of games alone at the table.
 
     python tools/train/feast.py                     40 steps of 50 pairs, on two cores
-    python tools/train/feast.py --steps 80          as many as wanted; goes on where it was
-    python tools/train/feast.py --anew              forgets what is there
+    python tools/train/feast.py --steps 80          continues an earlier run
+    python tools/train/feast.py --from-scratch      forgets the earlier results
 
 Every pair is one deal, played twice: once with all numbers disturbed at random, once with the same disturbances the
 other way round. How much better the first game went is explained by the disturbances (a ridge regression, older steps
@@ -261,9 +261,9 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=40)
     parser.add_argument("--seed", type=int, default=19)
     parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--anew", action="store_true")
+    parser.add_argument("--from-scratch", "--anew", action="store_true")
     given = parser.parse_args()
-    if given.anew:
+    if given.from_scratch:
         WORK.unlink(missing_ok=True)
     train(given.steps, given.seed, WORK, RESULT, given.processes)
 

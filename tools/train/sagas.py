@@ -1,8 +1,8 @@
 """Tries out the numbers behind Jarl's plans in Sagas, by a randomised experiment.
 
     python tools/train/sagas.py                    400 Sagas, on one core
-    python tools/train/sagas.py --games 2000       as many as wanted; goes on where it was
-    python tools/train/sagas.py --anew             forgets what is there
+    python tools/train/sagas.py --games 2000       continues an earlier run
+    python tools/train/sagas.py --from-scratch     forgets the earlier results
 
 In every Saga each number has one of two values, drawn by chance, and all others theirs: so every Saga tells something
 about every number. By how much more Sagas are won with the one value than with the other is the effect of a number.
@@ -150,9 +150,9 @@ def main() -> None:
     )
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=19)
-    parser.add_argument("--anew", action="store_true")
+    parser.add_argument("--from-scratch", "--anew", action="store_true")
     given = parser.parse_args()
-    if given.anew:
+    if given.from_scratch:
         WORK.unlink(missing_ok=True)
     train(given.games, given.seed, WORK, RESULT)
     for name, (low, high, gain, error) in conclude(
