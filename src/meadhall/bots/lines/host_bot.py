@@ -59,7 +59,7 @@ def introduce_bot(bot: str, access: Access, taken: Sequence[str] = ()) -> HostBo
     unknown = [game for game in said.games if game not in meadhall.games()]
     if unknown:
         raise BadBot(
-            f"The bot {bot} says that it plays {unknown[0]!r}; there is {', '.join(meadhall.games())}."
+            f"The bot {bot} says that it plays {unknown[0]!r}; the games are {', '.join(meadhall.games())}."
         )
     games = tuple(said.games) or tuple(meadhall.games())
     words = " ".join(said.words.split())[:WORDS] or f"A bot of this host, from {command_name(command)}."
