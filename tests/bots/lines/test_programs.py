@@ -226,7 +226,7 @@ def test_a_command_is_told_from_a_file_and_a_name(bot: str, is_one: bool, name: 
 
 
 def test_a_program_that_is_not_there_is_named() -> None:
-    with pytest.raises(BadBot, match="There is no program 'nodd', with which the bot"):
+    with pytest.raises(BadBot, match="There is no program 'nodd' to start the bot"):
         lines.command_bot("nodd mine.mjs")
 
 
