@@ -41,7 +41,7 @@ def test_a_page_is_read_into_sections_with_intro_and_rules() -> None:
         ("# Toy\n## 1. First\n- no id\n", "toy.md, line 3: expected"),
         ("# Toy\n## 0. First\n- **CV-1.1**no space\n", "toy.md, line 3: expected"),
         ("# Toy\n## 1. First\n- **CV-1.1** One.\nstray words\n", "toy.md, line 4: expected"),
-        ("# Toy\n## 1. First\n- **CV-1.1** One.\n- **CV-1.1** Two.\n", "CV-1.1 stands there twice"),
+        ("# Toy\n## 1. First\n- **CV-1.1** One.\n- **CV-1.1** Two.\n", "CV-1.1 is listed twice"),
         ("# Toy\n", "toy.md: expected"),
         ("## 1. First\n", "toy.md: expected"),
     ],

@@ -1,11 +1,11 @@
-"""Makes puzzles from games of bots.
+"""Make puzzles from games of bots.
 
-    python tools/puzzles.py feast            adds puzzles until every kind has the number listed in WANTED
-    python tools/puzzles.py feast --anew     replaces all puzzles and their numbers
+    python tools/puzzles.py feast                   add puzzles until each kind has the number in WANTED
+    python tools/puzzles.py feast --from-scratch    replace all puzzles; they get new numbers
 
-Games, bots and choices are determined by seeds. The puzzles found in each game are kept in the work folder, so that an
-interrupted run can continue; delete that folder after a change to the puzzles that a solver accepts. Existing puzzles
-keep their numbers; new ones are added at the end.
+Games, bots and choices follow from seeds. The puzzles found in each game are saved in the work folder, so that a run
+that was stopped can continue; delete that folder after a change to what a solver accepts. Existing puzzles keep their
+numbers: new ones are added at the end.
 """
 
 from __future__ import annotations
@@ -169,7 +169,9 @@ def solved_again(game: Game, puzzle: Puzzle) -> Puzzle:
     asked = next(one for one in state.decisions() if one.seat == puzzle.view["seat"])
     solution = kind.solve(puzzle.view, asked)
     if solution is None:
-        raise SystemExit(f"A puzzle of kind {kind.name} is none any more: start --anew.")
+        raise SystemExit(
+            f"A puzzle of kind {kind.name} is no longer a puzzle: run again with --from-scratch."
+        )
     return made(kind, puzzle.view, solution)
 
 
@@ -178,10 +180,10 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("game", choices=puzzles.GAMES)
-    parser.add_argument("--anew", action="store_true", help="forget the puzzles that are there")
+    parser.add_argument("--from-scratch", "--anew", action="store_true", help="replace the existing puzzles")
     asked = parser.parse_args()
     path = puzzles.file_of(asked.game)
-    have = puzzles.load_puzzles(asked.game) if path.exists() and not asked.anew else ()
+    have = puzzles.load_puzzles(asked.game) if path.exists() and not asked.from_scratch else ()
     game = meadhall.game(asked.game)
     whole = [solved_again(game, puzzle) for puzzle in (*have, *chosen(game, have))]
     data = puzzles.pack(whole)

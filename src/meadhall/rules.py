@@ -87,7 +87,7 @@ def parse(text: str, source: str) -> RulesText:
             intros[-1].append(line)
     ids = [rule.id for section in rules for rule in section if rule.id]
     if doubles := sorted({rule_id for rule_id in ids if ids.count(rule_id) > 1}):
-        raise ValueError(f"{source}: {', '.join(doubles)} stands there twice.")
+        raise ValueError(f"{source}: {', '.join(doubles)} is listed twice.")
     if not title or not headings:
         raise ValueError(f"{source}: expected a '# title' and at least one '## section'.")
     sections = zip(headings, intros, rules, strict=True)

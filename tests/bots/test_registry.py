@@ -33,7 +33,7 @@ def test_every_bot_says_in_one_sentence_how_it_plays() -> None:
 
 def test_an_unknown_bot_or_game_is_named_in_the_error() -> None:
     with pytest.raises(
-        LookupError, match="no bot called 'loki' for clash; there is jarl, karl, thrall, random"
+        LookupError, match="no bot called 'loki' for clash; the bots are jarl, karl, thrall, random"
     ):
         meadhall.bots.get("clash", "loki")
     with pytest.raises(LookupError, match="no game called 'chess'"):
@@ -158,7 +158,7 @@ def test_a_bot_that_advises_gives_one_to_three_moves_with_reasons() -> None:
         (lambda *_: None, "advised None; a hint is a list of moves, each with its reason"),
         (lambda *_: "Call!", "a hint is a list of moves"),
         (lambda *_: [decision.moves()[0]], "it must be a move and its reason, as a pair"),
-        (lambda *_: [("call", "It is a lie.")], "advised 'call', which is no move of the game"),
+        (lambda *_: [("call", "It is a lie.")], "advised 'call', which is not a move of the game"),
         (lambda *_: [(decision.moves()[0], 0.7)], "gave 0.7 as a reason; a reason is a text"),
         (lambda *_: [(decision.moves()[0], "{5} lies.")], "named seat 5 in a reason; the table has 2 seats"),
         (lambda *_: [Candidate(decision.moves()[0], "")] * 4, "advised 4 moves"),

@@ -113,7 +113,7 @@ def test_games_without_bluffs_have_no_tempers_and_others_name_theirs() -> None:
     assert meadhall.bots.tempers("feast") == meadhall.bots.tempers("sagas") == ()
     assert meadhall.bots.temper_words("clash", "liar") == "a liar (lied more than others)"
     assert meadhall.bots.temper_words("spoils", "bold") == "bold (raised and bet more than others)"
-    with pytest.raises(LookupError, match="no temper called 'kind' for clash; there is liar, honest"):
+    with pytest.raises(LookupError, match="no temper called 'kind' for clash; the tempers are liar, honest"):
         meadhall.bots.apply_temper("clash", meadhall.bots.get("clash", "karl"), "kind")
 
 

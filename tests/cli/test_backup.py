@@ -24,7 +24,7 @@ def test_nothing_is_overwritten_without_force_and_replaced_tables_are_kept(run: 
         data_folder(tmp_path / "b", 2),
         tmp_path / "tables.zip",
     )
-    assert "1 table of" in run("backup", file, "--data", first).output
+    assert "1 table from" in run("backup", file, "--data", first).output
     again = run("backup", file, "--data", second)
     assert (again.exit_code, again.stdout) == (1, "")
     assert "overwrite it with --force" in again.stderr
@@ -32,7 +32,7 @@ def test_nothing_is_overwritten_without_force_and_replaced_tables_are_kept(run: 
     assert refused.exit_code == 1
     assert "has tables already" in refused.stderr
     assert run("restore", file, "--data", second, "--force").exit_code == 0
-    assert run("backup", file, "--data", second, "--force").output.startswith("1 table of")
+    assert run("backup", file, "--data", second, "--force").output.startswith("1 table from")
     with sqlite3.connect(second / "meadhall.db.replaced") as kept:
         assert kept.execute("SELECT count(*) FROM tables").fetchone() == (2,)
     kept.close()

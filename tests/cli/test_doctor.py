@@ -48,7 +48,7 @@ def test_a_port_in_use_fails_the_check(run: Run, built: Path, used_port: int, tm
     shown = run("doctor", "--data", tmp_path, "--port", used_port)
     assert shown.exit_code == 1
     assert f"{used_port} cannot be used" in shown.output
-    assert "1 thing would stop `meadhall serve`." in shown.stderr
+    assert "1 problem would prevent `meadhall serve`." in shown.stderr
 
 
 def test_a_missing_page_and_a_file_in_place_of_the_data_folder_fail_the_check(
@@ -59,7 +59,7 @@ def test_a_missing_page_and_a_file_in_place_of_the_data_folder_fail_the_check(
     shown = run("doctor", "--data", tmp_path / "file" / "hall", "--port", free_port())
     assert shown.exit_code == 1
     assert "not built yet; run `make setup`" in shown.output
-    assert "2 things would stop" in shown.stderr
+    assert "2 problems would prevent" in shown.stderr
 
 
 def test_no_node_and_no_browser_are_only_notes(
@@ -110,7 +110,7 @@ def test_a_database_and_a_bus_that_cannot_be_used_fail_the_check_without_their_p
     assert "The database postgresql+psycopg://ann:***@127.0.0.1" in said
     assert "The bus nats://ann:***@127.0.0.1" in said
     assert "hush" not in said
-    assert "2 things would stop" in shown.stderr
+    assert "2 problems would prevent" in shown.stderr
 
 
 def test_a_bus_needs_a_database_that_servers_can_share(run: Run, built: Path, tmp_path: Path) -> None:
@@ -174,7 +174,7 @@ def test_a_repair_where_nothing_can_be_repaired_says_why(run: Run, built: Path, 
     assert "There are no tables in" in " ".join(shown.stderr.split())
     shown = run("doctor", "--database", "postgresql://localhost/hall", "--repair")
     assert shown.exit_code == 1
-    assert "PostgreSQL has tools of its own" in " ".join(shown.stderr.split())
+    assert "PostgreSQL has its own tools" in " ".join(shown.stderr.split())
 
 
 def test_a_full_disk_fails_the_check(run: Run, built: Path, tmp_path: Path) -> None:

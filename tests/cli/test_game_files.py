@@ -43,7 +43,7 @@ def test_a_spectators_replay_has_no_secret_lines_and_ends_with_the_result(run: R
 
 def test_a_seats_replay_has_its_own_secret_lines_and_the_given_names(run: Run, saved: Path) -> None:
     shown = run("replay", saved, "--seat", 2, "--names", "Astrid,Bo").output
-    assert "Astrid, Bo, Blue; seen by Bo" in shown
+    assert "Astrid, Bo, Blue; as seen by Bo" in shown
     assert "You draw" in shown
     assert run("replay", saved, "--seat", 4).exit_code == 2
 
@@ -65,7 +65,7 @@ def test_a_changed_seed_does_not_fit_the_fingerprint(run: Run, saved: Path) -> N
     change(saved, seed="00" * 32)
     shown = run("verify", saved)
     assert shown.exit_code == 1
-    assert "The seed does not fit the commitment" in shown.stderr
+    assert "The seed does not match the commitment" in shown.stderr
 
 
 @pytest.mark.parametrize("seed", ["", "zz", "00"])
@@ -101,7 +101,7 @@ def test_a_game_with_scripted_chance_is_not_sound(run: Run, saved: Path) -> None
     change(saved, script={"first": [[1]]})
     shown = run("verify", saved)
     assert shown.exit_code == 1
-    assert "its chance is scripted: in lessons and tests the dice are laid." in shown.stderr
+    assert "its chance is scripted: in lessons and tests, the dice are predetermined." in shown.stderr
 
 
 @pytest.mark.parametrize(
@@ -128,8 +128,8 @@ def test_a_file_that_is_not_a_game_file_is_refused_with_the_reason(
 def test_a_game_of_another_version_of_the_rules_is_refused_with_the_version(run: Run, saved: Path) -> None:
     change(saved, version="0")
     said = run("verify", saved).stderr
-    assert "The log is of clash version 0" in said
-    assert "Use a release of Meadhall that has version 0." in " ".join(said.split())
+    assert "The log is from clash version 0" in said
+    assert "Use a release of Meadhall with version 0." in " ".join(said.split())
     assert "sound" not in said
     assert meadhall.game("clash").version != "0"
 
@@ -151,8 +151,8 @@ def test_verify_computes_every_draw_of_a_saved_game_again(run: Run, tmp_path: Pa
     shown = run("verify", file)
     assert shown.exit_code == 0
     assert "words of 1 player are mixed in" in shown.output
-    assert "draws worked out again" in shown.output
-    assert "every seal and every draw in the file is right" in shown.output
+    assert "draws follow from the seed" in shown.output
+    assert "every seal and every draw in the file is correct" in shown.output
     log = json.loads(file.read_bytes())
     assert log["header"]["salts"] == ["by my beard", "", ""]
     log["claims"][0]["draws"][0][5].reverse()

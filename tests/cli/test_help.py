@@ -69,11 +69,11 @@ def test_the_help_loads_no_game_and_no_server() -> None:
 @pytest.mark.parametrize(
     ("words", "code", "sentence"),
     [
-        (("play", "chess"), 2, "There is no game called 'chess'; there is clash, spoils, sagas, feast."),
+        (("play", "chess"), 2, "There is no game called 'chess'; the games are clash, spoils, sagas, feast."),
         (
             ("play", "clash", "--bots", "loki"),
             2,
-            "There is no bot called 'loki' for clash; there is jarl, karl, thrall, random.",
+            "There is no bot called 'loki' for clash; the bots are jarl, karl, thrall, random.",
         ),
         (("play", "clash", "--players", 9), 2, "Clash of Vikings is for 2 to 4 players, not 9."),
         (("play", "sagas", "--players", 2), 2, "Sagas is for 1 player, not 2."),
@@ -84,7 +84,7 @@ def test_the_help_loads_no_game_and_no_server() -> None:
         (("play", "clash", "-o", "wind=north"), 2, "has no option 'wind'"),
         (("play", "clash", "-o", "lazy_reshuffle=perhaps"), 2, "Option lazy_reshuffle cannot be 'perhaps'"),
         (("play", "clash", "--arena-file", "gone.toml"), 2, "gone.toml: cannot be read"),
-        (("arena", "clash"), 2, "Name the bots that fight"),
+        (("arena", "clash"), 2, "Name the bots that play"),
         (("arena", "clash", "--bots", "karl,random,karl,random,karl"), 2, "is for 2 to 4 players, not 5"),
         (
             ("arena", "clash", "--bots", "karl,random,karl", "--players", 2),
@@ -100,8 +100,8 @@ def test_the_help_loads_no_game_and_no_server() -> None:
         (("verify", "gone.json"), 2, "There is no file gone.json."),
         (("serve", "--log-format", "xml"), 2, "Log lines are text or json, not 'xml'."),
         (("serve", "--metrics-from", "home"), 2, "--metrics-from is an address or a network"),
-        (("serve", "--public-url", "home"), 2, "--public-url begins with http:// or https://"),
-        (("serve", "--smtp-url", "smtp://x"), 2, "say who mail is from with --mail-from"),
+        (("serve", "--public-url", "home"), 2, "--public-url must begin with http:// or https://"),
+        (("serve", "--smtp-url", "smtp://x"), 2, "--smtp-url also needs --mail-from"),
         (
             ("serve", "--smtp-url", "mail", "--mail-from", "a@example.org", "--public-url", "http://a"),
             2,

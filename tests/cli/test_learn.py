@@ -87,7 +87,7 @@ def test_all_lessons_are_listed(run: Run) -> None:
         (("chess",), "There is no game called 'chess'"),
         (
             ("clash/chess",),
-            "There is no lesson called 'clash/chess'. To see what there is: meadhall learn --list",
+            "There is no lesson called 'clash/chess'. To list all lessons: meadhall learn --list",
         ),
     ],
 )

@@ -37,7 +37,7 @@ def test_bots_are_listed_with_level_and_tempers(run: Run) -> None:
     shown = run("bots", "clash").output
     assert "experienced 2/3" in shown
     assert "newcomer 1/3" in shown
-    assert "Tempers, for any of them: liar, honest, bold, careful" in shown
+    assert "Each of them can have a temper: liar, honest, bold, careful" in shown
     assert "Tempers" not in run("bots", "sagas").output
 
 
@@ -48,7 +48,7 @@ def test_a_level_fills_the_table_and_karl_plays_unless_another_is_named(run: Run
     assert "Random, Jarl against you" in both.output
     refused = run("play", "clash", "--level", "loki")
     assert refused.exit_code == 2
-    assert "has no level 'loki'; there is jarl, karl, thrall, random" in refused.output
+    assert "has no level 'loki'; its levels are jarl, karl, thrall, random" in refused.output
 
 
 def test_a_temper_is_not_told_before_the_end_and_told_then(run: Run) -> None:
@@ -71,7 +71,10 @@ def test_a_temper_survives_a_resumed_game(run: Run) -> None:
 def test_a_temper_that_does_not_exist_is_refused(run: Run) -> None:
     refused = run("play", "clash", "--temper", "kind")
     assert refused.exit_code == 2
-    assert "There is no temper called 'kind' for Clash of Vikings; there is liar, honest" in refused.output
+    assert (
+        "There is no temper called 'kind' for Clash of Vikings; the tempers are liar, honest"
+        in refused.output
+    )
     assert run("arena", "clash", "--bots", "karl:kind,karl").exit_code == 2
 
 

@@ -199,12 +199,12 @@ def test_nothing_of_the_pattern_is_left_in_it(package: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
-        ("Stones", "called by 2 to 20 small letters and digits"),
-        ("x", "2 to 20 small letters"),
-        ("../stones", "2 to 20 small letters"),
-        ("clash", "There is a game called 'clash' already."),
-        ("random", "Python has a meaning for 'random' already"),
-        ("class", "Python has a meaning for 'class' already"),
+        ("Stones", "is 2 to 20 lower-case letters and digits"),
+        ("x", "2 to 20 lower-case letters"),
+        ("../stones", "2 to 20 lower-case letters"),
+        ("clash", "There is already a game called 'clash'."),
+        ("random", "'random' already has a meaning in Python"),
+        ("class", "'class' already has a meaning in Python"),
     ],
 )
 def test_a_name_that_cannot_be_used_is_refused(run: Run, tmp_path: Path, name: str, reason: str) -> None:
@@ -218,7 +218,7 @@ def test_a_folder_that_is_there_is_left_alone(run: Run, tmp_path: Path) -> None:
     (tmp_path / "stones").mkdir()
     refused = run("new-game", "stones", "--into", tmp_path)
     assert refused.exit_code == 2
-    assert "is there already" in refused.output
+    assert "already exists" in refused.output
     assert not list((tmp_path / "stones").iterdir())
 
 

@@ -57,7 +57,7 @@ def test_help_rules_barred_moves_and_nonsense_are_answered(run: Run) -> None:
     assert "Any other player with at least one bracelet may call" in shown
     assert "There is no rule 'CV-99'" in shown
     assert "'dance' is not a choice here" in shown
-    assert "There are choices 1 to" in shown
+    assert "The choices are 1 to" in shown
     assert "it cannot be announced on your turn. CV-4.5" in " ".join(shown.split())
 
 

@@ -53,4 +53,4 @@ def test_the_messages_are_printed_as_a_list_and_as_a_schema(run: Run) -> None:
 def test_a_link_that_names_no_seat_is_refused(run: Run) -> None:
     shown = run("sit", "https://hall.example/t/abc")
     assert shown.exit_code == 1
-    assert "This link names no seat." in shown.output
+    assert "This link does not name a seat." in shown.output

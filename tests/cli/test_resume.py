@@ -9,7 +9,7 @@ import pytest
 from .conftest import Run
 from .terminal import numbers
 
-NO_GAME = "No game is kept"
+NO_GAME = "There is no saved game"
 
 
 def kept_file(data: Path) -> Path:
@@ -72,10 +72,10 @@ def test_a_game_left_before_the_first_move_does_not_replace_the_kept_one(run: Ru
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ((), "Name a game, e.g. meadhall play clash, or go on with the last one: meadhall play --resume."),
-        (("clash", "--resume"), "The game that is kept is Sagas: meadhall play --resume goes on with it."),
-        (("--resume", "--players", 3), "--resume goes on with the table as it was: leave out"),
-        (("--resume", "--name", "Bo"), "--resume goes on with the table as it was: leave out"),
+        ((), "Name a game, e.g. meadhall play clash, or continue the last one: meadhall play --resume."),
+        (("clash", "--resume"), "The saved game is Sagas: continue it with meadhall play --resume."),
+        (("--resume", "--players", 3), "--resume continues the table as it was: leave out"),
+        (("--resume", "--name", "Bo"), "--resume continues the table as it was: leave out"),
     ],
 )
 def test_a_wrong_argument_is_answered_with_one_sentence(
@@ -95,7 +95,7 @@ def test_a_kept_game_that_cannot_be_read_is_refused_with_a_sentence(
     kept_file(data).write_text(content)
     shown = run("play", "--resume")
     assert (shown.exit_code, shown.stdout) == (1, "")
-    assert "The kept game cannot be opened" in shown.stderr
+    assert "The saved game cannot be opened" in shown.stderr
 
 
 def test_a_data_folder_that_cannot_be_written_is_named(run: Run, data: Path) -> None:
@@ -103,10 +103,10 @@ def test_a_data_folder_that_cannot_be_written_is_named(run: Run, data: Path) -> 
     data.write_text("a file")
     shown = run("play", "sagas", "--seed", 5, typed="1\nq\n")
     assert shown.exit_code == 1
-    assert f"The game could not be kept in {data}" in shown.stderr
+    assert f"The game could not be saved in {data}" in shown.stderr
 
 
 def test_the_help_says_that_one_game_is_kept(run: Run) -> None:
     shown = " ".join(run("play", "--help").output.replace("│", " ").split())
     assert "--resume" in shown
-    assert "replaces the one kept before" in shown
+    assert "replaces the game saved before" in shown

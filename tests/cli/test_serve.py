@@ -117,7 +117,7 @@ def test_a_bot_that_cannot_be_offered_ends_the_command(
 def test_a_port_in_use_is_one_sentence(run: Run, used_port: int, tmp_path: Path) -> None:
     shown = run("serve", "--port", used_port, "--data", tmp_path)
     assert shown.exit_code == 1
-    assert shown.stderr.startswith(f"Port {used_port} is taken")
+    assert shown.stderr.startswith(f"Port {used_port} is in use")
     assert len(shown.stderr.strip().splitlines()) == 1
 
 
@@ -141,12 +141,10 @@ def test_a_server_keeps_its_name_where_a_game_is_installed(
 def test_a_host_is_told_of_installed_games_that_the_page_cannot_show(
     run: Run, served: list[ServerSettings], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert "no picture" not in run("serve").output
+    assert "cannot show" not in run("serve").output
     install_stones(tmp_path, monkeypatch)
     told = " ".join(run("serve").output.split())
-    assert (
-        "The page has no picture of the game stones: play it at the terminal by meadhall play stones." in told
-    )
+    assert "The page cannot show the game stones: play it in the terminal with meadhall play stones." in told
     assert served
 
 

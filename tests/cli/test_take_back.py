@@ -56,9 +56,9 @@ def test_a_standing_order_that_would_play_the_same_again_ends(
     table = TerminalGame(game, state, Seating(["Freya"], [], "always", NO_OWN_FILES), [])
     table.undo_move(whole=False)
     assert (table.state.entries, table.order) == (1, "")
-    assert "you are asked again" in capsys.readouterr().out
+    assert "you are asked even when no answer can matter" in capsys.readouterr().out
 
 
 def test_the_help_names_u(run: Run) -> None:
     shown = run("play", "clash", "--seed", 5, typed="h\nq\n").output
-    assert "u          take your last move back; u all: every move up to the last" in shown
+    assert "u          take your last move back; u all: every move since the last" in shown

@@ -125,10 +125,10 @@ def test_a_forced_entry_added_at_the_end_is_refused() -> None:
 @pytest.mark.parametrize(
     ("changes", "complaint"),
     [
-        ({"version": "2"}, "toy version 2, these are the rules of toy version 3"),
-        ({"game": "clash"}, "The log is of clash"),
-        ({"commitment": "00" * 32}, "does not fit the commitment"),
-        ({"seed": "00" * 32}, "does not fit the commitment"),
+        ({"version": "2"}, "toy version 2, but these are the rules of toy version 3"),
+        ({"game": "clash"}, "The log is from clash"),
+        ({"commitment": "00" * 32}, "does not match the commitment"),
+        ({"seed": "00" * 32}, "does not match the commitment"),
     ],
 )
 def test_a_log_of_other_rules_or_with_another_seed_is_refused(

@@ -263,9 +263,9 @@ def test_a_tampered_claim_is_found_at_its_draw(name: str, tamper: str) -> None:
 @pytest.mark.parametrize(
     ("changes", "complaint"),
     [
-        ({"seed": "00" * 32}, "does not fit the commitment"),
-        ({"seed": "00" * 32, "commitment": commitment_of(bytes(32))}, "The header is not what was sealed"),
-        ({"salts": ["hail", "more", ""]}, "The header is not what was sealed"),
+        ({"seed": "00" * 32}, "does not match the commitment"),
+        ({"seed": "00" * 32, "commitment": commitment_of(bytes(32))}, "The header does not match its seal"),
+        ({"salts": ["hail", "more", ""]}, "The header does not match its seal"),
         ({"salts": ["hail"]}, "one salt for each of 3 seats"),
         ({"script": {"first": [[1]]}}, "its chance is scripted"),
     ],

@@ -59,7 +59,7 @@ def test_a_file_of_an_earlier_version_is_sound() -> None:
 def test_an_unknown_version_is_told_apart_from_a_wrong_log(version: str) -> None:
     log = OLD.new(2, 1).log
     other = Log(replace(log.header, version=version), log.entries)
-    said = rf"toy version {version}, these are the rules of toy version 3 and 4. Use a release"
+    said = rf"toy version {version}, but these are the rules of toy version 3 and 4. Use a release"
     for play in (lambda: MENDED.replay(other), lambda: check_game_file(MENDED, other.to_json())):
         with pytest.raises(UnknownVersion, match=said):
             play()

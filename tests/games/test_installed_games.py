@@ -61,7 +61,7 @@ def test_a_game_of_ours_cannot_be_replaced(folder: Path) -> None:
         ),
         ("raise SystemError('no luck')", "cannot be loaded from broken:GAME: SystemError: no luck"),
         ("", "cannot be loaded from broken:GAME: AttributeError: module 'broken' has no attribute 'GAME'"),
-        ("GAME = 7", "cannot be used: broken:GAME is no meadhall.engine.Game."),
+        ("GAME = 7", "cannot be used: broken:GAME is not a meadhall.engine.Game."),
         ("import meadhall\nGAME = meadhall.game('clash')", "cannot be used: it calls itself 'clash'."),
     ],
 )
@@ -75,5 +75,5 @@ def test_a_broken_game_says_what_is_wrong_with_it(folder: Path, source: str, rea
 
 def test_an_unknown_game_names_those_that_are_installed(folder: Path) -> None:
     install(folder, "otherclash", "otherclash:GAME")
-    with pytest.raises(LookupError, match="there is clash, spoils, sagas, feast, otherclash"):
+    with pytest.raises(LookupError, match="the games are clash, spoils, sagas, feast, otherclash"):
         meadhall.game("chess")

@@ -103,7 +103,8 @@ def test_a_port_in_use_is_one_clear_sentence(tmp_path: Path, capsys: pytest.Capt
     shown = capsys.readouterr()
     assert shown.out == ""
     assert (
-        shown.err == f"Port {port} is taken, perhaps by another Meadhall: stop that one or choose --port.\n"
+        shown.err
+        == f"Port {port} is in use, perhaps by another Meadhall: stop it, or choose another --port.\n"
     )
 
 
@@ -113,7 +114,7 @@ def test_an_address_that_cannot_be_used_is_one_clear_sentence(
 ) -> None:
     assert run.main(ServerSettings(host=host, port=port, data=tmp_path)) == 1
     shown = capsys.readouterr().err
-    assert shown.startswith(f"The server cannot be opened at {host} port {port}: ")
+    assert shown.startswith(f"The server cannot listen on {host} port {port}: ")
     assert shown.count("\n") == 1
 
 

@@ -209,7 +209,7 @@ async def talk(person: Person, fuzz: Fuzz, table: Seated, count: int) -> int:
     except ConnectionClosed as closed:
         code = closed.rcvd.code if closed.rcvd else 1006
     assert code in (0, 4400, 4401, 4413), code
-    assert not [one for one in person.received if "made a mistake" in str(one.get("text"))]
+    assert not [one for one in person.received if "internal error" in str(one.get("text"))]
     return 0 if code else count
 
 

@@ -117,7 +117,7 @@ def test_a_wrong_token_is_told(cluster: str, monkeypatch: pytest.MonkeyPatch, tm
     wrong.write_text(secrets.token_hex(32))
     monkeypatch.setenv("RAY_AUTH_TOKEN_PATH", str(wrong))
     done = without_result("--ray", cluster)
-    sentence = f"The Ray cluster at {cluster} does not let us in: has it another version or another token?"
+    sentence = f"The Ray cluster at {cluster} refuses the connection: does it use another version or token?"
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.splitlines()[-1] == sentence
     assert "Traceback" not in done.stderr

@@ -1,8 +1,8 @@
 """Learns Jarl's beliefs about hands in Clash of Vikings, from games of Jarl against a pool of players.
 
-    python tools/train/clash.py                    plays 24 rounds of 20 games, on one core
-    python tools/train/clash.py --rounds 60        continues the last run until 60 rounds are played
-    python tools/train/clash.py --anew             starts a new run
+    python tools/train/clash.py                    24 rounds of 20 games, on one core
+    python tools/train/clash.py --rounds 60        continues an earlier run
+    python tools/train/clash.py --from-scratch     forgets the earlier results
 
 Players keep some cards more often than others: a player with two cards face down has kept the Shield more often than a
 Punch. The probability of a hand therefore differs from the result of card counting. In every round Jarl, with the
@@ -172,9 +172,9 @@ def main() -> None:
     )
     parser.add_argument("--rounds", type=int, default=24)
     parser.add_argument("--seed", type=int, default=19)
-    parser.add_argument("--anew", action="store_true")
+    parser.add_argument("--from-scratch", "--anew", action="store_true")
     given = parser.parse_args()
-    if given.anew:
+    if given.from_scratch:
         WORK.unlink(missing_ok=True)
     train(given.rounds, given.seed, WORK, RESULT)
 

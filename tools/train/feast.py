@@ -1,8 +1,8 @@
 """Learns the parameters of Jarl's values in A Feast for Odin, from pairs of single-player games.
 
-    python tools/train/feast.py                     plays 40 steps of 50 pairs, on two cores
-    python tools/train/feast.py --steps 80          continues the last run until 80 steps are played
-    python tools/train/feast.py --anew              starts a new run
+    python tools/train/feast.py                     40 steps of 50 pairs, on two cores
+    python tools/train/feast.py --steps 80          continues an earlier run
+    python tools/train/feast.py --from-scratch      forgets the earlier results
 
 Each pair is one deal that is played twice: once with random disturbances of all parameters, and once with the opposite
 disturbances. A ridge regression, in which older steps count less, explains the difference of the two scores by the
@@ -261,9 +261,9 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=40)
     parser.add_argument("--seed", type=int, default=19)
     parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--anew", action="store_true")
+    parser.add_argument("--from-scratch", "--anew", action="store_true")
     given = parser.parse_args()
-    if given.anew:
+    if given.from_scratch:
         WORK.unlink(missing_ok=True)
     train(given.steps, given.seed, WORK, RESULT, given.processes)
 

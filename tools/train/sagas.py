@@ -1,8 +1,8 @@
 """Tests the parameters of Jarl's plans in Sagas by a randomised experiment.
 
-    python tools/train/sagas.py                    plays 400 Sagas, on one core
-    python tools/train/sagas.py --games 2000       continues the last run until 2000 Sagas are played
-    python tools/train/sagas.py --anew             starts a new run
+    python tools/train/sagas.py                    400 Sagas, on one core
+    python tools/train/sagas.py --games 2000       continues an earlier run
+    python tools/train/sagas.py --from-scratch     forgets the earlier results
 
 In every Saga each varied parameter has one of two values, drawn at random, so every Saga gives evidence about every
 parameter. The effect of a parameter is the difference between the shares of Sagas won with its two values. If the
@@ -150,9 +150,9 @@ def main() -> None:
     )
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=19)
-    parser.add_argument("--anew", action="store_true")
+    parser.add_argument("--from-scratch", "--anew", action="store_true")
     given = parser.parse_args()
-    if given.anew:
+    if given.from_scratch:
         WORK.unlink(missing_ok=True)
     train(given.games, given.seed, WORK, RESULT)
     for name, (low, high, gain, error) in conclude(

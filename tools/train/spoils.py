@@ -1,8 +1,8 @@
 """Learns Jarl's forecasts of bids in Spoils of War, from games of Jarl against a pool of players.
 
-    python -m tools.train.spoils                   plays 4 rounds of 30 games, on one core
-    python -m tools.train.spoils --rounds 20       continues the last run until 20 rounds are played
-    python -m tools.train.spoils --anew            starts a new run
+    python -m tools.train.spoils                   4 rounds of 30 games, on one core
+    python -m tools.train.spoils --rounds 20       continues an earlier run
+    python -m tools.train.spoils --from-scratch    forgets the earlier results
 
 In every round Jarl, with the weights learned so far, plays against karl, and rarely against himself or thrall, at three
 to ten seats. For every bid the script records the facts that were known about it and its outcome: whether it was
@@ -251,9 +251,9 @@ def main() -> None:
     )
     parser.add_argument("--rounds", type=int, default=4)
     parser.add_argument("--seed", type=int, default=19)
-    parser.add_argument("--anew", action="store_true")
+    parser.add_argument("--from-scratch", "--anew", action="store_true")
     given = parser.parse_args()
-    if given.anew:
+    if given.from_scratch:
         WORK.unlink(missing_ok=True)
     train(given.rounds, given.seed, WORK, RESULT)
 

@@ -129,7 +129,7 @@ class Bot:
             raise BotFailure(f"{self.name} advised {advised!r}; it must be a move and its reason, as a pair.")
         one = Candidate(*advised)
         if not isinstance(one.move, Move):
-            raise BotFailure(f"{self.name} advised {one.move!r}, which is no move of the game.")
+            raise BotFailure(f"{self.name} advised {one.move!r}, which is not a move of the game.")
         self._check_move(decision, one.move)
         if not isinstance(one.reason, str) or not isinstance(one.goal, str):
             raise BotFailure(f"{self.name} gave {one.reason!r} as a reason; a reason is a text.")

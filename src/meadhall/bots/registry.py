@@ -48,13 +48,13 @@ def get(game: str, name: str) -> Bot:
     'karl'
     >>> meadhall.bots.get("clash", "odin")
     Traceback (most recent call last):
-    LookupError: There is no bot called 'odin' for clash; there is jarl, karl, thrall, random.
+    LookupError: There is no bot called 'odin' for clash; the bots are jarl, karl, thrall, random.
     """
     try:
         return _bots(game)[name]
     except KeyError:
         raise LookupError(
-            f"There is no bot called {name!r} for {game}; there is {', '.join(bot_names(game))}."
+            f"There is no bot called {name!r} for {game}; the bots are {', '.join(bot_names(game))}."
         ) from None
 
 

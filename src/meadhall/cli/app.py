@@ -30,35 +30,35 @@ from .commands.sit import sit_at_table
 from .commands.verify import verify_game
 
 HELP = """
-Viking board games: play, host, let bots compete, look up rules.
+Play and host Viking board games, let bots compete, look up rules.
 
 [bold]Start here[/bold]
 
   meadhall learn clash         learn a game by playing it, with a coach
-  meadhall serve               start the server, for you and friends
-  meadhall play clash          a game against bots, here at the terminal
-  meadhall rules clash         the rules in plain words
-  meadhall puzzle              the puzzle of the day
+  meadhall serve               start the server for you and your friends
+  meadhall play clash          play a game against bots in the terminal
+  meadhall rules clash         print the rules of a game
+  meadhall puzzle              solve the puzzle of the day
 
 [bold]For hosts[/bold]
 
-  meadhall backup tables.zip   all tables in one file, while the server runs
+  meadhall backup tables.zip   back up all tables to one file
 
 [bold]For bot authors[/bold]
 
-  meadhall bots clash          the bots of a game
+  meadhall bots clash          list the bots of a game
   meadhall arena clash --bots karl,random --games 1000
   meadhall sit URL --bot mine.py
-  meadhall protocol            bots in other languages
+  meadhall protocol            write a bot in another language
   meadhall ladder clash --bots jarl,karl,random
   meadhall exploit clash --bot mine.py
-  meadhall data games.parquet  what a file of games holds
-  meadhall new-game mygame     a package with a game of your own
+  meadhall data games.parquet  show what a file of games contains
+  meadhall new-game mygame     create a package for your own game
 
 [bold]Help[/bold]
 
-  meadhall COMMAND --help      every command with examples
-  meadhall doctor              what is missing on this machine
+  meadhall COMMAND --help      options and examples of a command
+  meadhall doctor              check whether the server can run here
 """
 
 app = typer.Typer(

@@ -51,9 +51,11 @@ def read_link(url: str) -> Link:
     before, found, table = parts.path.partition("/t/")
     table = unquote(table.strip("/"))
     if parts.scheme not in ("http", "https") or not parts.netloc or not found or not table or "/" in table:
-        raise NoSeat(f"{url} is no link of a table, such as https://hall.example/t/TABLE#SEAT.")
+        raise NoSeat(f"{url} is not the link of a table, such as https://hall.example/t/TABLE#SEAT.")
     if not parts.fragment:
-        raise NoSeat("This link names no seat. Take the link of a seat: it has a # and letters after it.")
+        raise NoSeat(
+            "This link does not name a seat. Use the link of a seat: it has a # and letters after it."
+        )
     secure = "s" if parts.scheme == "https" else ""
     address = f"ws{secure}://{parts.netloc}{before}/api/tables/{table}/ws"
     return Link(address, parts.fragment, parts.hostname in ("localhost", "127.0.0.1", "::1"))
@@ -93,7 +95,7 @@ class BotClient:
     async def _wait_to_retry(self, error: Exception, attempt: int) -> None:
         """Wait before the next attempt; raise NoSeat if no attempt is left."""
         if isinstance(error, ConnectionClosed) and error.rcvd and error.rcvd.code in FINAL_CLOSE_CODES:
-            raise NoSeat(error.rcvd.reason or "The server has closed the connection.") from error
+            raise NoSeat(error.rcvd.reason or "The server closed the connection.") from error
         if attempt == TRIES:
             raise NoSeat(f"The server cannot be reached: {error}.") from error
         await asyncio.sleep(2**attempt / 4)
@@ -136,12 +138,12 @@ class BotClient:
         if not sync:
             return False
         if self._refusal:
-            raise NoSeat(f"The server has refused an answer: {self._refusal}")
+            raise NoSeat(f"The server refused an answer: {self._refusal}")
         if sync["seat"] is None:
-            raise NoSeat("This link is that of a spectator: it has no seat.")
+            raise NoSeat("This link is for spectators: it has no seat.")
         if self.bot is None:
             self.bot = load_named_bot(sync["table"]["game"], self.bot_name)
-            self.out.print(f"{self.bot.name} sits at seat {sync['seat'] + 1}.")
+            self.out.print(f"{self.bot.name} plays seat {sync['seat'] + 1}.")
         if sync["outcome"] is not None:
             self._end(sync)
             return True

@@ -44,7 +44,7 @@ def check_machine(data: Path | None, port: int, database: str | None = None, bus
     out = make_console()
     out.print(table)
     if bad:
-        fail(f"{bad} {'thing' if bad == 1 else 'things'} would stop `meadhall serve`.")
+        fail(f"{bad} {'problem' if bad == 1 else 'problems'} would prevent `meadhall serve`.")
     out.print("The server can run here: meadhall serve --open")
 
 
@@ -69,7 +69,7 @@ def check_packages() -> Finding:
             missing.append(name)
     if missing:
         return False, f"missing: {', '.join(missing)}; run `make setup`"
-    return True, f"all {len(needed)} are here"
+    return True, f"all {len(needed)} are installed"
 
 
 def check_page() -> Finding:
@@ -93,10 +93,10 @@ def check_data(data: Path | None) -> Finding:
         with tempfile.TemporaryFile(dir=there):
             pass
     except OSError as error:
-        return False, f"{folder} cannot be written to: {error.strerror}; choose another with --data"
+        return False, f"{folder} cannot be written to: {error.strerror}; choose another folder with --data"
     if why := check_room(there):
-        return False, f"{why}: make some, or choose another with --data"
-    return True, str(folder) if folder.exists() else f"{folder}, made at the first start"
+        return False, f"{why}: free some space, or choose another folder with --data"
+    return True, str(folder) if folder.exists() else f"{folder}, created at the first start"
 
 
 def check_database(data: Path | None, database: str | None = None) -> Finding:
@@ -166,5 +166,8 @@ def notes() -> list[tuple[str, str]]:
             f"{node}, for building the page" if node else "none; `make setup` fetches one to build the page",
         ),
         ("chromium", f"{browser}, for browser tests" if browser else "none; only `make test` needs it"),
-        ("screen", "a browser can be opened" if screen else "none here; open the printed address elsewhere"),
+        (
+            "screen",
+            "a browser can be opened" if screen else "none; open the printed address on another machine",
+        ),
     ]

@@ -19,9 +19,7 @@ GameName = Annotated[
 GameFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.", show_default=False)]
 TableOptions = Annotated[
     list[str] | None,
-    typer.Option(
-        "--option", "-o", metavar="KEY=VALUE", help="An option of the table; may be given several times."
-    ),
+    typer.Option("--option", "-o", metavar="KEY=VALUE", help="An option of the table; may be repeated."),
 ]
 ArenaFiles = Annotated[
     list[Path] | None,
@@ -58,18 +56,18 @@ BusAddress = Annotated[
         "--bus",
         metavar="URL",
         envvar="MEADHALL_BUS",
-        help="NATS, where several servers share a PostgreSQL database.",
+        help="The NATS server, if several servers share a PostgreSQL database.",
     ),
 ]
-LogLines = Annotated[str, typer.Option(metavar="FORMAT", help="Log lines as text or json.")]
-Force = Annotated[bool, typer.Option("--force", help="Replace what is there.")]
+LogLines = Annotated[str, typer.Option(metavar="FORMAT", help="The format of log lines: text or json.")]
+Force = Annotated[bool, typer.Option("--force", help="Replace what already exists.")]
 WorkerCount = Annotated[
-    int, typer.Option("--workers", min=0, help="Processes to use; 0 is one for each core.")
+    int, typer.Option("--workers", min=0, help="The number of processes; 0 means one per core.")
 ]
 RayAddress = Annotated[
     str,
     typer.Option(
-        metavar="ADDRESS", help="Play on the Ray cluster at this address, or on the one found: auto."
+        metavar="ADDRESS", help="Play on the Ray cluster at this address; auto finds a running one."
     ),
 ]
 

@@ -49,7 +49,7 @@ def start_workers(match: Match, games: int, count: int, ray: str) -> Workers:
         try:
             from meadhall.research.workers.ray_cluster import RayWorkers
         except ImportError:
-            fail("--ray needs a package that is not here: pip install 'meadhall[ray]'.", 2)
+            fail("--ray needs a package that is not installed: pip install 'meadhall[ray]'.", 2)
         return RayWorkers(match, ray, count)
     count = min(count or os.cpu_count() or 1, games)
     return ThisProcess(match) if count == 1 else LocalWorkers(match, count)

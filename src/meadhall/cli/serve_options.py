@@ -26,7 +26,7 @@ def check_hosting(hosting: Hosting) -> None:
         except ValueError:
             fail(f"--metrics-from is an address or a network such as 10.0.0.0/8, not {network!r}.", 2)
     if hosting.public_url and not hosting.public_url.startswith(("http://", "https://")):
-        fail(f"--public-url begins with http:// or https://, unlike {hosting.public_url!r}.", 2)
+        fail(f"--public-url must begin with http:// or https://, unlike {hosting.public_url!r}.", 2)
     _check_mail(hosting)
 
 
@@ -40,7 +40,7 @@ def _check_mail(hosting: Hosting) -> None:
         return
     if not hosting.mail_from or not hosting.public_url:
         fail(
-            "With --smtp-url, say who mail is from with --mail-from, and where links lead with --public-url.",
+            "--smtp-url also needs --mail-from, the sender of mail, and --public-url, the start of links in mail.",
             2,
         )
     try:

@@ -92,7 +92,7 @@ def plays_alone(game: Game, bots: Sequence[str], players: int | None) -> bool:
 def seat_bots(game: Game, bots: Sequence[str], players: int | None) -> list[str]:
     """Return a bot for every seat: the named bots, and copies of the last one on the remaining seats."""
     if not bots:
-        fail("Name the bots that fight, e.g. --bots karl,random; `meadhall bots` lists them.", 2)
+        fail("Name the bots that play, e.g. --bots karl,random; `meadhall bots` lists them.", 2)
     seats = max(len(bots), game.players[0]) if players is None else players
     if seats not in game.players:
         fail(f"{game.title} is for {number_of_players(game)}, not {seats}.", 2)
@@ -121,5 +121,5 @@ def parse_range(words: str, option: str) -> range | None:
         return None
     first, dash, last = words.partition("-")
     if not first.isdigit() or (dash and not last.isdigit()):
-        fail(f"{option} takes a number or two, e.g. 7 or 1-100, not {words!r}.", 2)
+        fail(f"{option} takes a number or a range, e.g. 7 or 1-100, not {words!r}.", 2)
     return range(int(first), int(last if dash else first) + 1)

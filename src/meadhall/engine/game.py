@@ -92,8 +92,8 @@ class Game(GameRules):
         known = self.versions or (self.version,)
         if version not in known:
             raise UnknownVersion(
-                f"The log is of {self.name} version {version}, these are the rules of {self.name} version "
-                f"{' and '.join(known)}. Use a release of Meadhall that has version {version}."
+                f"The log is from {self.name} version {version}, but these are the rules of {self.name} version "
+                f"{' and '.join(known)}. Use a release of Meadhall with version {version}."
             )
         twin = copy(self)
         twin.version = version
@@ -155,10 +155,10 @@ class Game(GameRules):
 
         Raise BadLog if these rules cannot replay the log or the seed does not match the commitment."""
         if header.game != self.name:
-            raise BadLog(f"The log is of {header.game}, these are the rules of {self.name}.")
+            raise BadLog(f"The log is from {header.game}, but these are the rules of {self.name}.")
         rules = self.of_version(header.version)
         if not has_committed_seed(header):
-            raise BadLog("The seed does not fit the commitment that was published at the start.")
+            raise BadLog("The seed does not match the commitment that was published at the start.")
         state = rules.begin(header, chance)
         state.header = header
         state.branch_chance()
@@ -201,16 +201,14 @@ class Game(GameRules):
         if (start := header.start) is None:
             return rules.new(header.players, seed, header.options, header.script, header.salts, chance)
         if header.salts:
-            raise BadLog("A play that was taken up in the middle has no salts, but the log names some.")
+            raise BadLog("A play that starts from a given position has no salts, but the log has some.")
         state = rules.take_up(start.view, seed, header.script, chance)
         if state.header.version != header.version:
-            raise BadLog("The position in which the log begins is of another version of the rules.")
+            raise BadLog("The position where the log begins comes from another version of the rules.")
         if (state.header.players, state.header.options) != (header.players, header.options):
-            raise BadLog("The position in which the log begins is of another table: its options differ.")
+            raise BadLog("The position where the log begins comes from another table: its options differ.")
         if state.digest() != start.digest:
-            raise BadLog(
-                "The position in which the log begins cannot be imagined again: its fingerprint differs."
-            )
+            raise BadLog("The position where the log begins cannot be recreated: its fingerprint differs.")
         return state
 
     def take_up(
@@ -226,7 +224,7 @@ class Game(GameRules):
         known = plain_json(view)
         try:
             if known["game"] != self.name:
-                raise ValueError(f"it is not of {self.name}")
+                raise ValueError(f"it is not a view of {self.name}")
             options = self.complete_options(known["players"], known["options"])
             state = self.imagine(known, KeyedRandom(key))
             state.position.chance = fate = chance.from_script(key, script)
@@ -236,7 +234,7 @@ class Game(GameRules):
             raise
         except Exception as error:
             # A view may come from a file written by hand: any error is a fault of the view.
-            raise BadLog(f"No play can be taken up from this view: {error}") from error
+            raise BadLog(f"No play can start from this view: {error}") from error
         start = StartPosition(known, state.digest())
         state.header = Header(
             self.name,
@@ -264,7 +262,7 @@ class Game(GameRules):
             return
         # An earlier branch may lie beyond the entries, if a later undo removed it.
         if min(header.branched_at) < 0 or header.branched_at[-1] > entries:
-            raise BadLog("The log says that moves were taken back to an entry that it does not have.")
+            raise BadLog("The log goes back to an entry that it does not have.")
 
     def read_log(self, data: bytes | str, most: int | None = None) -> Log:
         """Read a log from its JSON form, with no more than `most` entries; None reads all."""

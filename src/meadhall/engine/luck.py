@@ -85,7 +85,7 @@ def _describe_luck(above: float, odds: float, dice: int) -> str:
     if not dice:
         return "threw no dice"
     if odds >= 0.25 or not above:
-        return "about what dice give"
+        return "about the average"
     how = "somewhat" if odds >= 0.1 else "clearly" if odds >= 0.02 else "remarkably"
     often = f"1 in {round(1 / odds):,}" if odds > 1e-6 else "less than 1 in a million"
     return f"{how} {'high' if above > 0 else 'low'}: {often} such runs is as {'high' if above > 0 else 'low'}"

@@ -161,7 +161,9 @@ def _list_fault(fault: Fault | None) -> list[Fault]:
 
 def _script_faults(header: Header) -> list[str]:
     return (
-        ["A log proves nothing when its chance is scripted: in lessons and tests the dice are laid."]
+        [
+            "A log proves nothing when its chance is scripted: in lessons and tests, the dice are predetermined."
+        ]
         if header.script
         else []
     )
@@ -171,7 +173,7 @@ def _find_broken_seal(found: Sequence[str], claims: Sequence[EntryClaim]) -> Fau
     for number, (ours, claim) in enumerate(zip(found, claims, strict=False)):
         if ours != claim.seal:
             where = f"Entry {number}" if number else "The header"
-            return Fault(number, f"{where} is not what was sealed when the file was written.")
+            return Fault(number, f"{where} does not match its seal from when the file was written.")
     if len(found) != len(claims):
         number = min(len(found), len(claims))
         what = "is missing" if len(found) < len(claims) else "was added"

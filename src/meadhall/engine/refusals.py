@@ -35,7 +35,7 @@ class RefusalError(Exception):
         self.refusal = refusal
 
 
-STALE = Refusal("EN-STALE", "The table has moved on since then: look again and choose anew.")
+STALE = Refusal("EN-STALE", "The table has changed since then: look again, then choose.")
 """The refusal of a move for an earlier or later moment.
 
 >>> import meadhall
@@ -43,5 +43,5 @@ STALE = Refusal("EN-STALE", "The table has moved on since then: look again and c
 >>> decision = state.decisions()[0]
 >>> state.play(decision.seat, decision.moves()[0], at=decision.at + 1)
 Traceback (most recent call last):
-meadhall.engine.refusals.RefusalError: The table has moved on since then: look again and choose anew. [EN-STALE]
+meadhall.engine.refusals.RefusalError: The table has changed since then: look again, then choose. [EN-STALE]
 """

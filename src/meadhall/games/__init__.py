@@ -64,7 +64,7 @@ def game(name: str) -> Game:
     >>> state = clash.new(players=3, seed=7)
     >>> meadhall.game("chess")
     Traceback (most recent call last):
-    LookupError: There is no game called 'chess'; there is clash, spoils, sagas, feast.
+    LookupError: There is no game called 'chess'; the games are clash, spoils, sagas, feast.
     """
     if name in _NAMES:
         found: Game = import_module(f"meadhall.games.{name}").GAME
@@ -72,7 +72,7 @@ def game(name: str) -> Game:
         found = _load_game(added)
     else:
         known = ", ".join((*_NAMES, *installed_games()))
-        raise LookupError(f"There is no game called {name!r}; there is {known}.")
+        raise LookupError(f"There is no game called {name!r}; the games are {known}.")
     warm_up_decoders()  # several threads may use the game from here on
     return found
 
@@ -90,7 +90,7 @@ def _load_game(added: EntryPoint) -> Game:
     if not isinstance(found, Game):
         raise LookupError(
             f"The game {added.name!r} of the package {package} cannot be used: "
-            f"{added.value} is no meadhall.engine.Game."
+            f"{added.value} is not a meadhall.engine.Game."
         )
     if found.name != added.name:
         raise LookupError(

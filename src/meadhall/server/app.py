@@ -320,7 +320,7 @@ def _answer_write_error(request: AnyRequest, error: WriteError) -> Response[Prob
 
 def _answer_too_deep(request: AnyRequest, _: RecursionError) -> Response[Problem]:
     log.info("%s %s: 400, nested too deeply", request.method, request.url.path)
-    return _problem_response(400, "unreadable", "This is nested too deeply to be read.")
+    return _problem_response(400, "unreadable", "This JSON is nested too deeply to be read.")
 
 
 def _answer_http_error(request: AnyRequest, error: HTTPException) -> Response[Problem]:
@@ -333,11 +333,11 @@ def _answer_http_error(request: AnyRequest, error: HTTPException) -> Response[Pr
         text = _missing_body_text(request)
     elif isinstance(error, MethodNotAllowedException):
         methods = allow_header((error.headers or {}).get("allow", "").split(", "))
-        text = f"This address takes {methods or 'a WebSocket'}. /schema says what for."
+        text = f"This address takes {methods or 'a WebSocket'}. See /schema for details."
     elif status == 404:
-        text = "There is nothing at this address. /schema lists what there is."
+        text = "There is nothing at this address. /schema lists all addresses."
     elif status == 413:
-        text = "This is larger than anything this address takes."
+        text = "The request is larger than this address accepts."
     elif isinstance(error.extra, list):
         text = (
             "; ".join(str(part.get("message", part)) for part in error.extra if isinstance(part, dict))
@@ -365,4 +365,4 @@ def _missing_body_text(request: AnyRequest) -> str:
 
 def _answer_error(request: AnyRequest, error: Exception) -> Response[Problem]:
     log.error("%s %s failed.", request.method, request.url.path, exc_info=error)
-    return _problem_response(500, "error", "The server made a mistake. It has been noted; try again.")
+    return _problem_response(500, "error", "An internal error occurred and was logged. Try again.")

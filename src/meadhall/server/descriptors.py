@@ -47,6 +47,6 @@ def _log_shortage(error: object) -> bool:
 
 def _shortage_text() -> str:
     return (
-        "No file descriptors are free. Raise their number with `ulimit -n`, in a unit of systemd with LimitNOFILE=. "
-        "Those who are connected play on."
+        "No file descriptors are free. Raise their limit with `ulimit -n`, or with LimitNOFILE= in a systemd unit. "
+        "Players who are connected play on."
     )

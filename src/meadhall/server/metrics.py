@@ -76,30 +76,33 @@ def gauge(name: str, words: str, figures: Iterable[tuple[Labels, float]]) -> lis
 
 MOVES = Counter("meadhall_moves_total", "Moves stored.", "game")
 MOVE_SECONDS = Histogram(
-    "meadhall_move_seconds", "From a person's move to its showing on every screen here.", QUICK
+    "meadhall_move_seconds",
+    "Seconds from a person's move until every screen of this process shows it.",
+    QUICK,
 )
 THINKING_SECONDS = Histogram(
     "meadhall_thinking_seconds",
-    "What a bot's move, a hint or a question took, waiting for a worker included.",
+    "Seconds for a bot's move, a hint or a question, including the wait for a worker.",
     SLOW,
 )
 WORKERS_LOST = Counter("meadhall_workers_lost_total", "Workers that died or took too long.")
 BOTS_REPLACED = Counter(
-    "meadhall_bots_replaced_total", "Bots of the host that failed at a table, where a built-in one plays on."
+    "meadhall_bots_replaced_total",
+    "Bots of the host that failed at a table and were replaced by a built-in bot.",
 )
-REFUSED = Counter("meadhall_refused_total", "Messages of players that were refused.")
+REFUSED = Counter("meadhall_refused_total", "Refused messages from players.")
 LIMITED = Counter(
     "meadhall_limited_total",
-    "What was turned away because it was too much.",
+    "Refusals because a limit was reached, by limit.",
     "what",
     ("calls", "jobs", "messages", "requests", "sockets", "tables"),
 )
-REQUESTS = Counter("meadhall_requests_total", "Answers over HTTP, by status.", "status")
+REQUESTS = Counter("meadhall_requests_total", "HTTP responses, by status.", "status")
 
 RESULTS = ("delivered", "failed", "dropped")
-HOOKS = Counter("meadhall_webhooks_total", "Tries to reach a webhook, by result.", "result", RESULTS)
-MAILS = Counter("meadhall_mails_total", "Tries to send a mail, by result.", "result", RESULTS)
-PUSHES = Counter("meadhall_pushes_total", "Tries to reach a browser, by result.", "result", RESULTS)
+HOOKS = Counter("meadhall_webhooks_total", "Attempts to call a webhook, by result.", "result", RESULTS)
+MAILS = Counter("meadhall_mails_total", "Attempts to send a mail, by result.", "result", RESULTS)
+PUSHES = Counter("meadhall_pushes_total", "Attempts to notify a browser, by result.", "result", RESULTS)
 
 ALL: list[Counter | Histogram] = [
     MOVES,

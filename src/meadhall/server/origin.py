@@ -39,8 +39,8 @@ def foreign_page_error(scope: HTTPScope, hosting: Hosting) -> RequestError | Non
     if headers.get("sec-fetch-site") == "same-origin" or may_connect(headers, hosting):
         return None
     text = (
-        "A page of another site cannot do this here. If the page is your own, the host has to tell its "
-        "address by --public-url."
+        "A page of another site cannot do this. If the page belongs to this server, the host must set its "
+        "address with --public-url."
     )
     return RequestError(403, "foreign-page", text)
 

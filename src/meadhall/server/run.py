@@ -123,7 +123,7 @@ def serve(settings: ServerSettings, app: Callable[[Config], App] = App) -> None:
         with contextlib.suppress(KeyboardInterrupt):
             server.run(sockets=[listener])
         if not server.started:
-            raise StartError("The server could not be opened; the lines above say why.")
+            raise StartError("The server could not start; the lines above say why.")
         if server.stop_reason:
             raise StartError(server.stop_reason)
 
@@ -184,11 +184,11 @@ def listen(host: str, port: int) -> socket.socket:
         listener.close()
         code = getattr(error, "errno", None)
         if code == errno.EADDRINUSE:
-            reason = f"Port {port} is taken, perhaps by another Meadhall: stop that one or choose --port."
+            reason = f"Port {port} is in use, perhaps by another Meadhall: stop it, or choose another --port."
         elif code == errno.EACCES:
-            reason = f"Port {port} may not be used by you: choose a --port above 1023."
+            reason = f"You are not allowed to use port {port}: choose a --port above 1023."
         else:
-            reason = f"The server cannot be opened at {host} port {port}: {error}."
+            reason = f"The server cannot listen on {host} port {port}: {error}."
         raise StartError(reason) from error
     return listener
 
@@ -204,7 +204,7 @@ def allow_new_database(file: Path | None) -> None:
     """Allow a new database where the old file is missing; raise StartError if it is not missing."""
     if file is None or has_content(file):
         raise StartError(
-            "--new-database is for a folder whose tables are gone, and here they are: leave it out."
+            "--new-database is for a folder whose tables are gone, but this folder has tables: leave it out."
         )
     with contextlib.suppress(OSError):  # a later check reports a folder that cannot be used
         remove_mark(file)

@@ -84,10 +84,10 @@ def test_a_python_file_knows_the_arenas_of_its_host(tmp_path: Path, monkeypatch:
 @pytest.mark.parametrize(
     ("hello", "sentence"),
     [
-        ({"type": "hello", "name": "karl"}, "There is a bot called karl already"),
+        ({"type": "hello", "name": "karl"}, "There is already a bot called karl"),
         ({"type": "hello", "games": ["chess"]}, "says that it plays 'chess'"),
         ({"type": "answer", "id": 1, "move": 0}, "it answers before it is asked"),
-        ({"kind": "hello"}, "which is no answer"),
+        ({"kind": "hello"}, "which is not an answer"),
     ],
 )
 def test_a_bot_that_cannot_be_offered_is_named_with_the_reason(

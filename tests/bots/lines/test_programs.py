@@ -142,15 +142,15 @@ def test_a_program_that_does_not_read_is_ended_when_its_time_is_up(tmp_path: Pat
 @pytest.mark.parametrize(
     ("written", "sentence"),
     [
-        ("print('thinking', flush=True)", "wrote 'thinking', which is no answer"),
-        ("print('{}', flush=True)", "wrote '{}', which is no answer"),
-        ("print('[' * 60000, flush=True)", "which is no answer"),
-        ("sys.stdout.buffer.write(b'\\xff\\n'); sys.stdout.flush()", "which is no answer"),
-        ('print(\'{"type":"answer","id":1,"move":true}\', flush=True)', "which is no answer"),
-        ('print(\'{"type":"answer","id":1,"move":-1}\', flush=True)', "which is no answer"),
+        ("print('thinking', flush=True)", "wrote 'thinking', which is not an answer"),
+        ("print('{}', flush=True)", "wrote '{}', which is not an answer"),
+        ("print('[' * 60000, flush=True)", "which is not an answer"),
+        ("sys.stdout.buffer.write(b'\\xff\\n'); sys.stdout.flush()", "which is not an answer"),
+        ('print(\'{"type":"answer","id":1,"move":true}\', flush=True)', "which is not an answer"),
+        ('print(\'{"type":"answer","id":1,"move":-1}\', flush=True)', "which is not an answer"),
         ('print(\'{"type":"answer","id":9,"move":0}\', flush=True)', "answered question 9 when"),
         ('print(\'{"type":"answer","id":1,"move":9999}\', flush=True)', "chose move 9999; the last"),
-        ('print(\'{"type":"answer","id":1,"move":{}}\', flush=True)', "which is no move of the game"),
+        ('print(\'{"type":"answer","id":1,"move":{}}\', flush=True)', "which is not a move of the game"),
         ("while True: sys.stdout.write('x' * 4096)", "wrote more than 65,536 bytes without an end of line"),
         ("sys.stdout.close(); os.close(1); time.sleep(600)", "closed its output without an answer"),
     ],
@@ -226,7 +226,7 @@ def test_a_command_is_told_from_a_file_and_a_name(bot: str, is_one: bool, name: 
 
 
 def test_a_program_that_is_not_there_is_named() -> None:
-    with pytest.raises(BadBot, match="There is no program 'nodd', with which the bot"):
+    with pytest.raises(BadBot, match="There is no program 'nodd' to start the bot"):
         lines.command_bot("nodd mine.mjs")
 
 

@@ -83,7 +83,7 @@ def test_a_match_that_never_ends_is_broken_off(
     bot = tmp_path / "idle.py"
     bot.write_text("def choose(view, decision, rng):\n    return decision.moves()[-1]\n")
     shown = run("arena", "clash", "--bots", bot, "--games", 2, "--processes", 1)
-    assert "2 games had no end" in shown.output
+    assert "2 games were not over" in shown.output
 
 
 def test_the_difference_of_scores_is_that_of_deals_played_in_both_seatings(run: Run) -> None:
@@ -114,7 +114,7 @@ def test_bots_that_play_alone_get_the_same_deals_and_the_difference_has_an_inter
     words = ("arena", "feast", "--bots", "thrall,random", "--players", 1, "--games", 3, "--seed", 4)
     shown = run(*words, "-o", "length=short", "--processes", 1, "--save-dir", tmp_path)
     assert shown.exit_code == 0
-    assert "2 bots alone, 3 deals" in shown.output
+    assert "2 bots, each alone, 3 deals" in shown.output
     assert "thrall scores +" in shown.output
     assert "against random, deal by deal" in shown.output
     assert "An equal share" not in shown.output
@@ -125,7 +125,7 @@ def test_bots_that_play_alone_get_the_same_deals_and_the_difference_has_an_inter
 def test_a_game_for_one_needs_no_number_of_players_to_compare_bots(run: Run) -> None:
     shown = run("arena", "sagas", "--bots", "karl,random", "--games", 4, "--processes", 1)
     assert shown.exit_code == 0
-    assert "2 bots alone, 4 deals" in shown.output
+    assert "2 bots, each alone, 4 deals" in shown.output
     assert "karl wins +" in shown.output
 
 

@@ -81,7 +81,7 @@ def test_a_game_that_ends_its_worker_every_time_ends_the_match_with_a_sentence(
     bot.write_text("import os\ndef choose(view, decision, rng):\n    os._exit(3)\n")
     shown = run("arena", "clash", "--bots", f"{bot},random", "--games", 8, "--workers", 2)
     assert shown.exit_code == 1
-    assert re.fullmatch(r"Three workers ended while they played game \d+; .*\n", shown.stderr)
+    assert re.fullmatch(r"Three workers died while they played game \d+; .*\n", shown.stderr)
 
 
 def test_the_result_does_not_depend_on_which_games_a_worker_played_before(run: Run, tmp_path: Path) -> None:
@@ -245,7 +245,7 @@ def test_ray_that_is_not_installed_is_one_sentence(run: Run, monkeypatch: pytest
     monkeypatch.delitem(sys.modules, "meadhall.research.workers.ray_cluster", raising=False)
     shown = run("arena", "clash", "--bots", "random", "--games", 2, "--ray", "auto")
     assert shown.exit_code == 2
-    assert shown.stderr == "--ray needs a package that is not here: pip install 'meadhall[ray]'.\n"
+    assert shown.stderr == "--ray needs a package that is not installed: pip install 'meadhall[ray]'.\n"
 
 
 def test_a_failing_game_names_its_number() -> None:

@@ -186,7 +186,7 @@ def test_ctrl_c_keeps_the_games_that_are_finished(run: Run, tmp_path: Path) -> N
     words = ("ladder", "clash", "--bots", f"{bot},random", "--games", 8, "--workers", 1, "--file", file)
     shown = run(*words)
     assert shown.exit_code == 130
-    assert "the same command goes on" in shown.output
+    assert "run the same command to continue" in shown.output
     assert 1 < len(file.read_text().splitlines()) < 9
     assert run(*words).exit_code == 0
     assert len(file.read_text().splitlines()) == 9
@@ -211,20 +211,20 @@ def test_another_ladder_is_not_mixed_in(tmp_path: Path) -> None:
     with pytest.raises(BadLadder, match="with players 2, not 3"):
         GamesFile(path, LadderHeader("clash", "1", 3, {"variant": "bluff"}, 1))
     path.write_text("nothing\n")
-    with pytest.raises(BadLadder, match="holds no ladder"):
+    with pytest.raises(BadLadder, match="is not a ladder file"):
         GamesFile(path, head)
 
 
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("clash", "--bots", "karl"), "Name two or more bots, each once"),
-        (("clash", "--bots", "karl,karl"), "Name two or more bots, each once"),
+        (("clash", "--bots", "karl"), "Name two or more different bots"),
+        (("clash", "--bots", "karl,karl"), "Name two or more different bots"),
         (
             ("sagas", "--bots", "karl,random"),
-            "Sagas is for one player: compare bots by `meadhall arena sagas`.",
+            "Sagas is for one player: compare bots with `meadhall arena sagas`.",
         ),
-        (("feast", "--bots", "karl,random", "--players", 1), "a ladder needs two seats or more"),
+        (("feast", "--bots", "karl,random", "--players", 1), "a ladder needs at least two seats"),
     ],
 )
 def test_a_ladder_that_cannot_be_is_refused(run: Run, words: tuple[object, ...], sentence: str) -> None:

@@ -62,7 +62,9 @@ class Member:
         while True:
             ended = self._process.poll() is not None
             said = self.output.read_bytes()[before:].decode()
-            if any(line.startswith(("Meadhall is open", "Bots think here")) for line in said.splitlines()):
+            if any(
+                line.startswith(("Meadhall is open", "This worker runs up to")) for line in said.splitlines()
+            ):
                 return None
             if ended:
                 return said

@@ -26,7 +26,7 @@ def test_database_and_bus_are_looked_at_and_nothing_is_changed(
 ) -> None:
     database = postgres.new_database()
     shared = ("--database", database, "--bus", nats.url)
-    assert "none yet; it is made at the first start" in doctor(tmp_path, *shared)
+    assert "none yet; it is created at the first start" in doctor(tmp_path, *shared)
     with postgres.connect(database_of(database)) as connection:
         assert connection.execute(
             "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'"

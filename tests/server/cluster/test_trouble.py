@@ -161,7 +161,7 @@ async def test_a_table_goes_on_when_its_database_is_back(
             await mover.send(**sent)
             answer = await mover.answer("kept")
             assert answer["type"] == "no"
-            assert "written down" in answer["text"]
+            assert "saved" in answer["text"]
             assert (await server.get("/healthz")).status_code == 503
             refused = await server.post("/api/tables", {"game": "clash", "seats": [{"kind": "me"}] * 2})
             assert refused.status_code == 503

@@ -142,7 +142,7 @@ async def test_a_log_that_is_sent_is_checked_by_replaying_it(server: Server) -> 
     later = msgspec.json.decode(data)
     later["header"]["version"] = "99"
     told = (await server.http.post("/api/proof", content=msgspec.json.encode(later))).json()
-    assert "spoils version 99, these are the rules" in told["text"], "no fault: these are not its rules"
+    assert "spoils version 99, but these are the rules" in told["text"], "no fault: these are not its rules"
     for content, status, code in (
         (msgspec.json.encode(unknown), 404, "no-game"),
         (b"runes", 400, "no-log"),

@@ -105,10 +105,12 @@ async def test_a_log_with_a_fault_is_refused_with_a_sentence_and_not_stored(serv
         _log_file(header | {"players": 77}, entries): "2 to 4 players",
         _log_file(header | {"options": {"dragons": True}}, entries): "dragons",
         _log_file(header | {"script": {"dice": [[1]]}}, entries): "scripted",
-        _log_file(header | {"start": {"view": {"game": "clash"}, "digest": ""}}, []): "taken up",
+        _log_file(
+            header | {"start": {"view": {"game": "clash"}, "digest": ""}}, []
+        ): "No play can start from this view",
         _log_file(header | {"players": 1_000_000_000}, []): "2 to 4 players",
         _log_file(header | {"turned": [1_000_000] * 60_000}, entries): "at most 1000 times",
-        _log_file(header | {"turned": [len(entries) + 1]}, entries): "taken back to an entry",
+        _log_file(header | {"turned": [len(entries) + 1]}, entries): "goes back to an entry",
         _log_file(header, [entries[0]] * 10_001): "at most 10000 moves",
         b'{"pad": "' + b"x" * 4_300_000 + b'"}': "",
     }

@@ -148,7 +148,7 @@ async def test_a_method_that_an_address_does_not_take_is_answered_with_those_it_
         answer = await server.http.request(method, path)
         assert (answer.status_code, answer.headers.get("allow")) == (405, allowed), (method, path)
         if method != "HEAD":
-            text = f"This address takes {allowed or 'a WebSocket'}. /schema says what for."
+            text = f"This address takes {allowed or 'a WebSocket'}. See /schema for details."
             assert answer.json() == {"code": "no-method", "text": text}
 
 

@@ -39,7 +39,7 @@ async def test_a_proof_of_a_header_that_no_play_has_is_refused(server: Server) -
     for header, entries, status, words in (
         ({"players": 1_000_000_000}, [], 400, "2 to 4 players"),
         ({"turned": [1_000_000] * 60_000}, log["entries"], 413, "at most 1000 times"),
-        ({"turned": [1_000_000]}, log["entries"], 400, "taken back to an entry"),
+        ({"turned": [1_000_000]}, log["entries"], 400, "goes back to an entry"),
         ({}, [log["entries"][0]] * 10_001, 413, "at most 10000 moves"),
     ):
         data = msgspec.json.encode({"header": log["header"] | header, "entries": entries})

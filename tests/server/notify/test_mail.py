@@ -83,7 +83,7 @@ async def test_mail_needs_a_confirmation_and_stops_with_one_click(
     turn = await mail.next()
     assert turn["Subject"] == "Your turn: Clash of Vikings"
     assert f"{PUBLIC_URL}/t/{seated.table}\n" in turn.get_content()
-    assert "There is time until Wednesday, 12 September, 12:00 UTC." in turn.get_content()
+    assert "You have until Wednesday, 12 September, 12:00 UTC." in turn.get_content()
     assert token not in turn.as_string()
     assert turn["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     stop = link_in(turn.get_content(), "stop")
@@ -146,7 +146,7 @@ async def test_a_daily_mail_names_all_tables_that_wait(
     assert mail.received.empty()  # it is six in the morning: too early
     await pass_time(server, clock, 3600)
     daily = await mail.next()
-    assert daily["Subject"] == "2 tables wait for you"
+    assert daily["Subject"] == "2 tables are waiting for you"
     for seated, _, waits in tables:
         assert (f"{PUBLIC_URL}/t/{seated.table}\n" in daily.get_content()) is waits
     await pass_time(server, clock, 23 * 3600)

@@ -52,9 +52,9 @@ async def test_a_nudge_is_refused_where_it_helps_nobody(start_server: StartServe
     async with server.enter(seated.table, seated.tokens[1 - asked]) as waiting:
         for nobody in (1 - asked, 2, 7, -1):
             refused = await waiting.request("nudge", seat=nobody)
-            assert refused["text"] == "Nudge somebody whom the game waits for."
+            assert refused["text"] == "You can only nudge somebody whom the game is waiting for."
         refused = await waiting.request("nudge", seat=asked)
-        assert refused["text"].startswith(f"{name} has set up no way to be notified at each turn.")
+        assert refused["text"].startswith(f"{name} has not set up notifications for each turn.")
         async with server.enter(seated.table, seated.tokens[asked]):
             refused = await waiting.request("nudge", seat=asked)
             assert refused["text"] == f"{name} is here."

@@ -104,10 +104,10 @@ def test_a_malformed_web_address_is_refused(url: str) -> None:
 async def test_a_name_with_a_private_address_is_refused_like_one_without_an_address() -> None:
     names = NameServer(inside="10.0.0.7", both="8.8.8.8 127.0.0.1", nowhere="")
     for name in ("inside", "both", "nowhere"):
-        with pytest.raises(UnreachableError, match="no public address"):
+        with pytest.raises(UnreachableError, match="not a public address"):
             await WebhookClient(resolve=names).post(f"http://{name}.example/", {}, b"{}")
     for literal in ("127.0.0.1", "[::1]", "0x7f.1", "2130706433", "localhost"):
-        with pytest.raises(UnreachableError, match="no public address"):
+        with pytest.raises(UnreachableError, match="not a public address"):
             await WebhookClient().post(f"http://{literal}/", {}, b"{}")
 
 
@@ -131,8 +131,8 @@ async def test_every_redirect_is_checked_and_their_number_is_limited(monkeypatch
         assert await messenger.post(url, {}, b'{"a": 1}') == 204
         assert [(await receiver.next()).path for _ in range(2)] == ["/", "/elsewhere"]
         for leads, words in (
-            ("http://inside.example/", "no public address"),
-            ("http://127.0.0.1:22/", "a port where no web server is"),
+            ("http://inside.example/", "not a public address"),
+            ("http://127.0.0.1:22/", "a port that web servers do not use"),
             ("gopher://hook.example/", "not a web address"),
         ):
             receiver.script = [leads]
@@ -215,7 +215,7 @@ async def test_name_servers_that_do_not_answer_keep_no_thread_that_opens_tables(
         assert not any(task.done() for task in asked)
         monkeypatch.setattr(webhook, "PATIENCE", 0.0)
         ends = await asyncio.gather(*ask(40), return_exceptions=True)
-        assert {str(end) for end in ends} == {"no public address"}
+        assert {str(end) for end in ends} == {"not a public address"}
     finally:
         answered.set()
     await asyncio.gather(*asked, return_exceptions=True)

@@ -299,5 +299,5 @@ async def test_webhooks_to_private_addresses_need_the_hosts_permission(server: S
     )
     assert (answer.status_code, answer.json()) == (
         400,
-        {"code": "no-webhook", "text": "This webhook cannot be called: no public address."},
+        {"code": "no-webhook", "text": "This webhook cannot be called: not a public address."},
     )

@@ -92,10 +92,10 @@ async def test_a_wrong_link_is_told_in_a_sentence(server: Server) -> None:
 @pytest.mark.parametrize(
     ("url", "sentence"),
     [
-        ("https://hall.example/t/abc", "names no seat"),
-        ("https://hall.example/", "is no link of a table"),
-        ("abc#key", "is no link of a table"),
-        ("https://hall.example/t/abc/verify#key", "is no link of a table"),
+        ("https://hall.example/t/abc", "does not name a seat"),
+        ("https://hall.example/", "is not the link of a table"),
+        ("abc#key", "is not the link of a table"),
+        ("https://hall.example/t/abc/verify#key", "is not the link of a table"),
     ],
 )
 def test_what_is_no_link_of_a_seat_is_refused(url: str, sentence: str) -> None:

@@ -31,7 +31,7 @@ async def test_a_backup_of_a_running_server_contains_every_acknowledged_move(
         (old / "reports" / "one.txt").write_text("stuck")
         assert await asyncio.to_thread(back_up, old, file) == 1
         views = [person.sync["view"] for person in people]
-        with pytest.raises(BackupError, match=r"in use: process .* Stop that one first"):
+        with pytest.raises(BackupError, match=r"in use: process .* Stop that process first"):
             await asyncio.to_thread(restore, file, old, True)
         assert (await mover_of(people).play())["type"] == "ack"
     await server.stop()

@@ -29,7 +29,7 @@ async def test_a_second_server_is_refused_and_told_which_process_has_the_tables(
         assert run.main(ServerSettings(port=0, data=tmp_path)) == 1
         told = capsys.readouterr().err
         assert f"process {server.process.pid} on " in told
-        assert "Stop that one first, or name another folder with --data." in told
+        assert "Stop that process first, or choose another folder with --data." in told
         assert told.count("\n") == 1
         (tmp_path / "link").symlink_to(tmp_path)
         assert run.main(ServerSettings(port=0, database=f"sqlite:///{tmp_path}/link/meadhall.db")) == 1
@@ -71,7 +71,7 @@ def test_while_tables_are_restored_no_server_starts(
     Store(prepare_data_folder(tmp_path)).close()
     with FileLock(tmp_path / "meadhall.db", "meadhall restore"):
         assert run.main(ServerSettings(port=0, data=tmp_path)) == 1
-        assert "meadhall restore, has it" in capsys.readouterr().err
+        assert "meadhall restore, is using it" in capsys.readouterr().err
         with pytest.raises(InUseError):
             FileLock(tmp_path / "meadhall.db", "meadhall doctor")
 
@@ -111,9 +111,9 @@ def test_whoever_has_the_folder_everybody_else_is_told_so(
     with FileLock(file, holder):
         assert back_up(tmp_path, box) == 0
         assert run.main(ServerSettings(port=0, data=tmp_path)) == 1
-        assert f"{holder}, has it. Stop that one first" in capsys.readouterr().err
-        with pytest.raises(BackupError, match=f"in use: .*{holder}, has it"):
+        assert f"{holder}, is using it. Stop that process first" in capsys.readouterr().err
+        with pytest.raises(BackupError, match=f"in use: .*{holder}, is using it"):
             restore(box, tmp_path, force=True)
-        with pytest.raises(BackupError, match=f"in use: .*{holder}, has it"):
+        with pytest.raises(BackupError, match=f"in use: .*{holder}, is using it"):
             repair(file, repair_tables)
     assert repair(file, repair_tables) is None

@@ -110,7 +110,7 @@ def test_of_processes_that_start_at_once_one_has_the_folder_at_a_time(
     said = [process.communicate(timeout=60)[1] for process in started]
     refused = [words for process, words in zip(started, said, strict=True) if process.returncode]
     assert len(refused) < len(started), said
-    assert all("has it. Stop that one first" in words for words in refused), said
+    assert all("is using it. Stop that process first" in words for words in refused), said
     assert rows(tmp_path / "meadhall.db", "program") == [(1, NEEDS)]
 
 

@@ -56,7 +56,7 @@ async def test_a_pause_agreed_without_somebody_is_shown_to_them_and_taken_back_o
         assert (await settle(ann, 1, back=True))["type"] == "ack"
         assert server.table(seated).clocks.paused, "It is for nobody else to take back."
         assert (await settle(eva, 1, back=True))["type"] == "ack"
-        await mark_shown(ann, "The game goes on.")
+        await mark_shown(ann, "The game continues.")
         assert "**Viking 3**, without whom this was agreed, takes it back: " in mark_texts(ann)[-2]
         assert not server.table(seated).clocks.paused
         await eva.until(lambda sync: "agreed" not in sync)

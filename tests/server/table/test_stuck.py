@@ -63,7 +63,7 @@ async def test_a_fault_of_the_rules_writes_a_report_and_the_owner_can_step_back(
         assert any("Traceback" in line for line in content["report"])
         assert (await server.post(f"{path}/back", token=owner)).json()["status"] == "playing"
         assert len((await server.stored(seated)).moves) < moves
-        words = "The table could not go on: its owner stepped back. Chance begins anew here (return 1)."
+        words = "The table could not continue: its owner stepped back. Chance starts afresh here (return 1)."
         for person in people:
             await mark_shown(person, words)
         await finish(*people)

@@ -60,7 +60,7 @@ async def test_an_undo_that_two_people_agree_to_changes_every_screen_and_the_dat
             assert mark_texts(person) == [
                 (
                     f"All agreed: the game goes back to the start of the turn of **{name}**."
-                    " Chance begins anew here (return 1)."
+                    " Chance starts afresh here (return 1)."
                 )
             ]
         assert mover.sync["view"] == before["view"]
@@ -162,5 +162,5 @@ def test_who_has_begun_one_turn_cannot_go_back_to_the_one_before() -> None:
     first = next(entry for entry in log.entries if not entry.forced)
     state = game.replay(log.cut(log.entries.index(first) + 1))
     assert find_undo_point(state, first.seat, "turn") == log.entries.index(first)
-    with pytest.raises(RefusalError, match="nothing of yours"):
+    with pytest.raises(RefusalError, match="no move to go back to"):
         find_undo_point(state, first.seat, "before")

@@ -127,7 +127,7 @@ async def test_a_vote_lapses_by_the_clock_even_over_a_restart(server: Server, cl
             assert (await vote_shown(person))["yes"] == [0]
         await clock.advance(2)
         for person in people:
-            await mark_shown(person, "**Viking 1** asks for a song. Not all have answered in time.")
+            await mark_shown(person, "**Viking 1** asks for a song. Not everybody answered in time.")
             assert person.sync["vote"] is None
     await server.restart()
     async with server.enter_all(seated) as (one, _):
@@ -144,7 +144,7 @@ async def test_a_vote_at_a_table_played_by_days_stays_open_for_a_day_and_cannot_
         await clock.advance(20 * 3600)
         assert await vote_shown(two)
         await clock.advance(5 * 3600)
-        await mark_shown(one, "**Viking 1** asks for a song. Not all have answered in time.")
+        await mark_shown(one, "**Viking 1** asks for a song. Not everybody answered in time.")
         assert (await ask_for_song(one, "two"))["text"] == votes.ANSWERED.text
 
 

@@ -73,7 +73,7 @@ async def two_servers(room: Path) -> Row:
                 tried = subprocess.run(command, env=folder, capture_output=True, text=True, timeout=60)
                 said = tried.stderr.strip()
                 row.check(
-                    tried.returncode and "has it. Stop that one first" in said,
+                    tried.returncode and "is using it. Stop that process first" in said,
                     f"{name} beside {holder}: {said}",
                 )
                 if name == "serve":
@@ -90,7 +90,7 @@ async def two_servers(room: Path) -> Row:
             for other, command in others.items():
                 tried = subprocess.run(command, env=folder, capture_output=True, text=True, timeout=60)
                 row.check(
-                    tried.returncode and f"meadhall {name}, has it" in tried.stderr,
+                    tried.returncode and f"meadhall {name}, is using it" in tried.stderr,
                     f"{other} beside {name}: {tried.stderr}",
                 )
             holding.communicate(b"")

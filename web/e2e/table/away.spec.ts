@@ -67,7 +67,7 @@ for (const [width, height] of [
     expect(await inSight(page, ".away-notes button")).toBe(2);
     for (const part of [".prompt", ".seat-strip", ".head"]) expect(await overlap(note, part), part).toBe(0);
     await note.getByRole("button", { name: `Nudge ${name}` }).click();
-    await expect(page.getByText(`${name} has set up no way to be notified at each turn.`)).toBeVisible();
+    await expect(page.getByText(`${name} has not set up notifications for each turn.`)).toBeVisible();
     // Too early: the server says so.
     const bot = note.getByRole("button", { name: `Let a bot play for ${name}` });
     await bot.click();

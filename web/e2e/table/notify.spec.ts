@@ -18,7 +18,7 @@ test("the title marks my turn, and notifications are set up by keyboard alone on
   await field.press("h");
   await field.fill("http://127.0.0.1:8653/api/tables");
   await field.press("Enter");
-  await expect(page.getByText("This webhook cannot be called: no public address.")).toBeVisible();
+  await expect(page.getByText("This webhook cannot be called: not a public address.")).toBeVisible();
   await picture(page, "callme-390");
   await nothingSpills(page, "with the fold open");
 });

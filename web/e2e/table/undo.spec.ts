@@ -40,7 +40,7 @@ test("sagas: purchases are taken back one by one or all at once, and a die by go
   await openMenu(page, "Go back");
   await page.getByRole("button", { name: "Before my last move" }).click();
   await page.getByRole("tab", { name: "Log" }).click();
-  await expect(page.locator(".log .mark")).toContainText("Chance begins anew here (return 1).");
+  await expect(page.locator(".log .mark")).toContainText("Chance starts afresh here (return 1).");
   await page.keyboard.press("n");
   await page.getByLabel(/Only you can read this/).fill("Mind the storm");
   await nothingSpills(page, "with notes");

@@ -110,7 +110,7 @@ test("the own seat is told first, and any other can be chosen", async () => {
 });
 
 test("a review that cannot be made is told in the server's words", async () => {
-  const problem = { code: "no-review", text: "This game cannot be judged: version 99." };
+  const problem = { code: "no-review", text: "This game cannot be reviewed: version 99." };
   vi.stubGlobal(
     "fetch",
     vi.fn(

@@ -22,7 +22,7 @@ const REPORT: Luck = {
       rolled: 7,
       expected: 7,
       odds: 0.58,
-      words: "about what dice give",
+      words: "about the average",
       faces: [{ sides: 6, counts: [1, 0, 0, 0, 0, 1] }],
     },
   ],

@@ -211,7 +211,7 @@ function unsealed(found: readonly string[], claims: readonly Claim[]): Fault | n
   const broken = found.findIndex((seal, i) => claims[i] !== undefined && claims[i].seal !== seal);
   if (broken >= 0) {
     const where = broken === 0 ? "The header" : `Entry ${broken}`;
-    return { entry: broken, text: `${where} is not what was sealed when the file was written.` };
+    return { entry: broken, text: `${where} does not match its seal from when the file was written.` };
   }
   if (found.length === claims.length) return null;
   const entry = Math.min(found.length, claims.length);
@@ -260,7 +260,7 @@ export function judge(file: GameFile, proof: Proof): Verdict {
   if (Object.keys(record(record(header.plain).script)).length > 0) {
     faults.push({
       entry: 0,
-      text: "A log proves nothing when its chance is scripted: in lessons and tests the dice are laid.",
+      text: "A log proves nothing when its chance is scripted: in lessons and tests, the dice are predetermined.",
     });
   }
   faults.push(proof.fault);

@@ -30,7 +30,7 @@ export function shownFor(text: string): Shown {
   if (type === "test")
     return {
       title: "It works",
-      body: "This is how you will be told when it is your turn.",
+      body: "This is how you will be notified when it is your turn.",
       tag: table,
       path,
     };

@@ -69,11 +69,9 @@ def command_words(command: str) -> list[str]:
     except ValueError as error:
         raise BadBot(f"The command {command!r} cannot be read: {error}.") from None
     if not words or shutil.which(words[0]) is None:
-        raise BadBot(
-            f"There is no program {words[0] if words else ''!r}, with which the bot {command!r} starts."
-        )
+        raise BadBot(f"There is no program {words[0] if words else ''!r} to start the bot {command!r}.")
     if not Path(SHELL).exists():
-        raise BadBot("Bots that are programs of their own need Linux or macOS.")
+        raise BadBot("Bots that are separate programs need Linux or macOS.")
     return words
 
 

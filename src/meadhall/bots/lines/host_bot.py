@@ -55,11 +55,11 @@ def introduce_bot(bot: str, access: Access, taken: Sequence[str] = ()) -> HostBo
         raise BadBot(f"The bot {bot} cannot be offered: it answers before it is asked.")
     name = _clean_name(said.name) or _clean_name(Path(command_name(command)).stem)
     if name in taken:
-        raise BadBot(f"There is a bot called {name} already: give the bot {bot} another name, in its hello.")
+        raise BadBot(f"There is already a bot called {name}: give the bot {bot} another name in its hello.")
     unknown = [game for game in said.games if game not in meadhall.games()]
     if unknown:
         raise BadBot(
-            f"The bot {bot} says that it plays {unknown[0]!r}; there is {', '.join(meadhall.games())}."
+            f"The bot {bot} says that it plays {unknown[0]!r}; the games are {', '.join(meadhall.games())}."
         )
     games = tuple(said.games) or tuple(meadhall.games())
     words = " ".join(said.words.split())[:WORDS] or f"A bot of this host, from {command_name(command)}."

@@ -56,7 +56,7 @@ class NumberedQuestion:
             return game.read_move(answer.move)
         except RefusalError as refused:
             raise BadAnswer(
-                f"chose {str(answer.move)[:80]}, which is no move of the game ({refused})"
+                f"chose {str(answer.move)[:80]}, which is not a move of the game ({refused})"
             ) from None
 
 
@@ -65,7 +65,7 @@ def read_message(line: bytes | str) -> Introduction | BotAnswer:
     try:
         return _DECODER.decode(line)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise BadAnswer(f"wrote {quote_line(line)}, which is no answer ({error})") from None
+        raise BadAnswer(f"wrote {quote_line(line)}, which is not an answer ({error})") from None
 
 
 def quote_line(line: bytes | str) -> str:

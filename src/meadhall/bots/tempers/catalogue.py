@@ -34,7 +34,7 @@ def _find_temper(game: str, name: str) -> Temper:
         if temper.name == name:
             return temper
     offered = ", ".join(tempers(game)) or "none"
-    raise LookupError(f"There is no temper called {name!r} for {game}; there is {offered}.")
+    raise LookupError(f"There is no temper called {name!r} for {game}; the tempers are {offered}.")
 
 
 def temper_words(game: str, name: str) -> str:

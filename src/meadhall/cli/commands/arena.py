@@ -16,9 +16,9 @@ def run_arena(
     bots: Annotated[
         str, typer.Option(metavar="NAMES", help="The bots, e.g. karl,random or mine.py,karl.")
     ] = "",
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    games: Annotated[int, typer.Option(min=1, help="The number of games.")] = 100,
     players: Annotated[
-        int | None, typer.Option(help="Number of seats; the last bot named fills the rest.")
+        int | None, typer.Option(help="The number of seats; the last bot fills the rest.")
     ] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     option: TableOptions = None,
@@ -31,28 +31,30 @@ def run_arena(
     own: OwnFiles = NO_OWN_FILES,
     workers: Annotated[
         int,
-        typer.Option("--workers", "--processes", min=0, help="Processes to use; 0 is one for each core."),
+        typer.Option(
+            "--workers", "--processes", min=0, help="The number of processes; 0 means one per core."
+        ),
     ] = 0,
     ray: RayAddress = "",
     save_dir: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Save every game into this folder.")
+        Path | None, typer.Option(metavar="DIR", help="Save every game in this folder.")
     ] = None,
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Save games and decisions as rows, *.parquet.")
     ] = None,
     explain: Annotated[
-        bool, typer.Option("--explain", help="Play one game and tell the reasons for every move.")
+        bool, typer.Option("--explain", help="Play one game and print the reasons for every move.")
     ] = False,
 ) -> None:
     """Let bots play many games against each other, and count wins.
 
     Every deal is played in all seatings. The result shows each bot's share of
     wins (a tie shares the win) with its 95 % interval: with 1,000 games, two
-    bots less than six points apart may well be equal. With --players 1 every bot
-    plays every deal alone, and the difference of scores has its interval.
+    bots less than six points apart may well be equal. With --players 1, every bot
+    plays every deal alone, and the result shows the difference of scores.
 
     The same seed gives the same result on any number of workers and machines.
-    Ctrl-C ends the match and shows the games that are finished.
+    Ctrl-C ends the match and shows the result of the finished games.
 
     [bold]Examples[/bold]
 
@@ -125,7 +127,7 @@ def run_arena(
         fail("Stopped before a game was finished.", 130)
     (report_alone if alone else report_match)(out, found, match, played, seconds)
     if file is not None:
-        out.print(f"Saved in {file.path}, every decision in {file.decisions}.", soft_wrap=True)
+        out.print(f"Games saved in {file.path}, decisions in {file.decisions}.", soft_wrap=True)
     if len(played) < games:
         out.print(f"Stopped after {len(played):,} of {games:,} games.")
         raise typer.Exit(130)

@@ -35,5 +35,5 @@ def back_up_tables(
     except BackupError as reason:
         fail(reason)
     make_console().print(
-        f"{tables_in_words(tables)} of {folder} saved in {file}.", soft_wrap=True, markup=False
+        f"{tables_in_words(tables)} from {folder} saved in {file}.", soft_wrap=True, markup=False
     )

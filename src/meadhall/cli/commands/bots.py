@@ -34,5 +34,5 @@ def list_bots(game: GameName) -> None:
     out = make_console()
     out.print(table)
     if tempers := meadhall.bots.tempers(found.name):
-        out.print(f"\nTempers, for any of them: {', '.join(tempers)}; e.g. --bots karl:{tempers[0]}.")
-    out.print(f"\nYour own: any Python file with choose(view, decision, rng), e.g. --bots mine.py,{bot}.")
+        out.print(f"\nEach of them can have a temper: {', '.join(tempers)}; e.g. --bots karl:{tempers[0]}.")
+    out.print(f"\nYour own bot is a Python file with choose(view, decision, rng), e.g. --bots mine.py,{bot}.")

@@ -12,18 +12,19 @@ from meadhall.cli.options import NO_OWN_FILES, LogLines, OwnFiles, with_own_file
 @with_own_files
 def run_bots_worker(
     bus: Annotated[
-        str, typer.Option(metavar="URL", envvar="MEADHALL_BUS", help="The NATS server of your hall.")
+        str, typer.Option(metavar="URL", envvar="MEADHALL_BUS", help="The address of your NATS server.")
     ],
     processes: Annotated[
-        int, typer.Option(min=0, metavar="N", help="Bots that think at a time; 0 is one for each core.")
+        int,
+        typer.Option(min=0, metavar="N", help="How many bots think at the same time; 0 means one per core."),
     ] = 0,
     own: OwnFiles = NO_OWN_FILES,
     log_format: LogLines = "text",
 ) -> None:
-    """Think for the bots of servers that share a bus, on this machine.
+    """Run bots on this machine for servers that share a bus.
 
-    It gets what a bot's seat may know and nothing else. Start as many as you like,
-    anywhere; servers that find none think themselves.
+    A worker receives only what a bot's seat may see. Start as many workers as you
+    like, on any machine. A server that finds none runs its bots itself.
 
     [bold]Examples[/bold]
 

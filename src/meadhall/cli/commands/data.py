@@ -13,32 +13,33 @@ from meadhall.cli.options import NO_OWN_FILES, OwnFiles, with_own_files
 @with_own_files
 def read_data_file(
     file: Annotated[
-        Path, typer.Argument(metavar="FILE", help="What arena --save has written.", show_default=False)
+        Path, typer.Argument(metavar="FILE", help="A file that arena --save wrote.", show_default=False)
     ],
     games: Annotated[str, typer.Option(metavar="FROM-TO", help="Only these games, e.g. 1-100.")] = "",
     bot: Annotated[str, typer.Option(metavar="NAME", help="Only decisions of this bot.")] = "",
     seat: Annotated[int | None, typer.Option(min=1, help="Only decisions of this seat.")] = None,
     won: Annotated[
-        bool | None, typer.Option("--won/--lost", help="Only of seats that won, or that did not.")
+        bool | None,
+        typer.Option("--won/--lost", help="Only decisions of seats that won, or that did not win."),
     ] = None,
     out: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write what is left to another file, *.parquet.")
+        Path | None, typer.Option(metavar="FILE", help="Write the selected rows to another file, *.parquet.")
     ] = None,
     split: Annotated[
         float | None,
         typer.Option(min=0, max=1, help="Write two files: this share of the deals, and the rest."),
     ] = None,
-    seed: Annotated[int, typer.Option(help="Another seed splits otherwise.")] = 1,
+    seed: Annotated[int, typer.Option(help="Another seed gives another split.")] = 1,
     verify: Annotated[
-        bool, typer.Option("--verify", help="Replay every log: are results and rows right?")
+        bool, typer.Option("--verify", help="Replay every log and check its result and rows.")
     ] = False,
     own: OwnFiles = NO_OWN_FILES,
 ) -> None:
-    """Describe a file of games; filter it, split it, check it.
+    """Show what a file of games contains; filter, split or check it.
 
-    [bold]meadhall arena --save games.parquet[/bold] writes two files: one row a
-    game in games.parquet, one row a decision in games.decisions.parquet. Needs the
-    extra [bold]meadhall\\[data][/bold]; docs/data.md has the columns.
+    [bold]meadhall arena --save games.parquet[/bold] writes two files: games.parquet
+    has a row for each game, games.decisions.parquet a row for each decision. Needs
+    the extra [bold]meadhall\\[data][/bold]; docs/data.md lists the columns.
 
     [bold]Examples[/bold]
 
@@ -59,18 +60,18 @@ def read_data_file(
     numbers = parse_range(games, "--games")
     wanted = meadhall.data.DecisionFilter(numbers, bot, None if seat is None else seat - 1, won)
     if out is not None and split is not None:
-        fail("Either --out or --split: a split writes two files beside the first.", 2)
+        fail("Use --out or --split, not both: --split chooses its own file names.", 2)
     if out is not None and out.suffix != ".parquet":
         fail(f"--out writes Parquet files: name a file that ends in .parquet, not {out}.", 2)
     if out is not None and out.resolve() == file.resolve():
-        fail("--out must name another file than the one that is read.", 2)
+        fail("--out must name a different file from the one that is read.", 2)
     try:
         found = meadhall.data.read(file)
     except meadhall.data.BadData as error:
         fail(error, 2)
     screen = make_console()
     if bot and bot not in found.head.bots:
-        fail(f"There is no bot {bot} in {file}; there is {', '.join(found.head.bots)}.", 2)
+        fail(f"There is no bot {bot} in {file}; its bots are {', '.join(found.head.bots)}.", 2)
     if verify:
         check_data_file(screen, found)
     elif out is not None:

@@ -15,17 +15,17 @@ def examine_machine(
     database: DatabaseAddress = None,
     bus: BusAddress = "",
     repair: Annotated[
-        bool, typer.Option("--repair", help="Save what can be read of a damaged database.")
+        bool, typer.Option("--repair", help="Recover what can be read from a damaged database.")
     ] = False,
 ) -> None:
     """Check whether the server can run on this machine.
 
-    Ends with exit code 1 only if something would stop [bold]meadhall serve[/bold].
+    The exit code is 1 only if a problem would prevent [bold]meadhall serve[/bold].
 
     [bold]Examples[/bold]
 
       meadhall doctor --data ~/hall --port 9000
-      meadhall doctor --data ~/hall --repair      while the server does not run
+      meadhall doctor --data ~/hall --repair      while the server is stopped
     """
     if not repair:
         from meadhall.cli.machine_checks import check_machine
@@ -40,7 +40,7 @@ def examine_machine(
 
     file = sqlite_file(database) if database else data_folder(data) / DATABASE
     if file is None:
-        fail("Only SQLite is repaired here: PostgreSQL has tools of its own.")
+        fail("--repair is for SQLite only: PostgreSQL has its own tools.")
     try:
         done = repair_database(file, repair_tables)
     except BackupError as reason:

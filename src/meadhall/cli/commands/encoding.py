@@ -6,10 +6,10 @@ from meadhall.cli.options import GameName, TableOptions
 
 
 def print_encoding(game: GameName, option: TableOptions = None) -> None:
-    """Print how views and moves of a game become arrays.
+    """Print how the views and moves of a game become arrays.
 
-    Names, shapes and ranges of all fields, in their order. Needs the extra
-    [bold]meadhall\\[envs][/bold]; docs/environments.md has more.
+    Lists the names, shapes and ranges of all fields in order. Needs the extra
+    [bold]meadhall\\[envs][/bold]; see docs/environments.md.
 
     [bold]Examples[/bold]
 

@@ -22,26 +22,28 @@ from meadhall.cli.options import (
 def run_ladder(
     game: GameName,
     bots: Annotated[str, typer.Option(metavar="NAMES", help="The bots, e.g. jarl,karl,random,mine.py.")],
-    games: Annotated[int, typer.Option(min=1, help="How many games in all.")] = 400,
-    players: Annotated[int | None, typer.Option(help="Seats of a table; 2 where the game allows.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="The total number of games.")] = 400,
+    players: Annotated[
+        int | None, typer.Option(help="The number of seats. Default: 2 if the game allows it.")
+    ] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     option: TableOptions = None,
     file: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="The games so far. Default: GAME.ladder.jsonl")
+        Path | None, typer.Option(metavar="FILE", help="The file of games so far. Default: GAME.ladder.jsonl")
     ] = None,
     picture: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Draw the ratings into this SVG.")
+        Path | None, typer.Option(metavar="FILE", help="Draw the ratings in this SVG file.")
     ] = None,
     workers: WorkerCount = 0,
     ray: RayAddress = "",
     own: OwnFiles = NO_OWN_FILES,
 ) -> None:
-    """Rate many bots, each with an interval.
+    """Rate bots: which one is better, and how certain is it?
 
-    Bots meet where a game tells most about the order. Every rating has its 95 %
-    interval. Games are kept in a file as they end: after Ctrl-C, or with a larger
-    --games or more bots, the same command continues. Games of a bot whose file has
-    changed do not count any more.
+    New games are between the bots whose order is most in doubt. Every rating has
+    its 95 % interval. Finished games are saved in a file: after Ctrl-C, or with a
+    larger --games or more bots, the same command continues. Games of a bot whose
+    file has changed no longer count.
 
     [bold]Examples[/bold]
 
@@ -61,14 +63,14 @@ def run_ladder(
     found = find_game(game, own)
     names = split_names(bots)
     if len(names) < 2 or len({*names}) < len(names):
-        fail("Name two or more bots, each once, e.g. --bots jarl,karl,random,mine.py.", 2)
+        fail("Name two or more different bots, e.g. --bots jarl,karl,random,mine.py.", 2)
     for bot in names:
         find_bot(found, bot)
     seats = players or max(2, found.players[0])
     if seats not in found.players or seats < 2:
         if found.players[-1] == 1:
-            fail(f"{found.title} is for one player: compare bots by `meadhall arena {found.name}`.", 2)
-        fail(f"{found.title} has tables for {number_of_players(found)}; a ladder needs two seats or more.", 2)
+            fail(f"{found.title} is for one player: compare bots with `meadhall arena {found.name}`.", 2)
+        fail(f"{found.title} is for {number_of_players(found)}; a ladder needs at least two seats.", 2)
     options = tuple(read_options(found, seats, option or []).items())
     path = file or Path(f"{found.name}.ladder.jsonl")
     try:
@@ -77,11 +79,11 @@ def run_ladder(
     except BadLadder as error:
         fail(error, 2)
     except OSError as error:
-        fail(f"The games cannot be kept in {path}: {error.strerror}.", 2)
+        fail(f"The games cannot be saved in {path}: {error.strerror}.", 2)
     out = make_console()
     if left_out := len(ladder.file.games) - ladder.count_games():
         out.print(
-            f"{left_out:,} games in {path} are of other bots, or of other versions of these, and do not count."
+            f"{left_out:,} games in {path} do not count: other bots, or other versions of these bots, played them."
         )
     stopped = False
     if ladder.count_games() < games:
@@ -94,7 +96,7 @@ def run_ladder(
     report_ladder(out, found, ladder, picture)
     if stopped:
         out.print(
-            f"Stopped after {ladder.count_games():,} of {games:,} games; the same command goes on.",
+            f"Stopped after {ladder.count_games():,} of {games:,} games; run the same command to continue.",
             soft_wrap=True,
         )
         raise typer.Exit(130)

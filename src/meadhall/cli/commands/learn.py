@@ -15,7 +15,7 @@ def learn_game(
         str,
         typer.Argument(
             metavar="LESSON",
-            help="A game, a lesson of the list, or a file that ends in .toml.",
+            help="A game, a lesson from the list, or a .toml file.",
             show_default=False,
         ),
     ] = "",
@@ -25,10 +25,10 @@ def learn_game(
         Path | None, typer.Option(metavar="FILE", help="Check a lesson that you have written.")
     ] = None,
 ) -> None:
-    """Learn a game by playing it: a coach says what to do, and why not otherwise.
+    """Learn a game by playing it: a coach explains what to do, and why.
 
-    A game alone is its first lesson. [bold]i[/bold] names the move that the
-    coach wants, [bold]show[/bold] plays it; everything else is as in
+    The name of a game starts its first lesson. [bold]i[/bold] names the move that
+    the coach wants, [bold]show[/bold] plays it; everything else is as in
     [bold]meadhall play[/bold].
 
     [bold]Examples[/bold]
@@ -36,8 +36,8 @@ def learn_game(
       meadhall learn --list
       meadhall learn clash                 your first game
       meadhall learn clash/when-to-call    another lesson
-      meadhall learn --check mine.toml     is your own lesson sound?
-      meadhall learn mine.toml             play it
+      meadhall learn --check mine.toml     check your own lesson
+      meadhall learn mine.toml             play your own lesson
     """
     from meadhall.cli.console import fail
     from meadhall.cli.terminal.terminal_lesson import check_lesson, list_lessons, play_lesson
@@ -49,4 +49,7 @@ def learn_game(
     elif lesson:
         play_lesson(lesson, name)
     else:
-        fail("Name a game or a lesson, e.g. meadhall learn clash, or see all: meadhall learn --list.", 2)
+        fail(
+            "Name a game or a lesson, e.g. meadhall learn clash, or list all lessons: meadhall learn --list.",
+            2,
+        )

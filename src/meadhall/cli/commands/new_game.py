@@ -12,18 +12,18 @@ def make_game(
     name: Annotated[
         str,
         typer.Argument(
-            metavar="NAME", help="What the game is called, e.g. [bold]stones[/bold].", show_default=False
+            metavar="NAME", help="The name of the game, e.g. [bold]stones[/bold].", show_default=False
         ),
     ],
     into: Annotated[
-        Path, typer.Option(metavar="DIR", help="The folder in which its folder is made.")
+        Path, typer.Option(metavar="DIR", help="The folder in which to create the package.")
     ] = Path(),
 ) -> None:
-    """Create a package with a game of your own, and its tests.
+    """Create a package for your own game, with tests.
 
-    It has a small game with a hidden part, complete and tested: change its
+    It contains a small, complete game with a secret: change its
     rules step by step. Its tests run the contract suite that all games of
-    Meadhall pass: no secret is shown, every log can be replayed, and more.
+    Meadhall pass: no secret is revealed, every log can be replayed, and more.
 
     [bold]Examples[/bold]
 

@@ -16,41 +16,41 @@ def play_game(
         str | None,
         typer.Argument(metavar="GAME", help="The game, e.g. [bold]clash[/bold].", show_default=False),
     ] = None,
-    players: Annotated[int | None, typer.Option(help="The number of players, you included.")] = None,
+    players: Annotated[int | None, typer.Option(help="The number of players, including you.")] = None,
     bots: Annotated[
         str | None, typer.Option(metavar="NAMES", help="Your opponents, e.g. karl,random or mine.py.")
     ] = None,
     level: Annotated[
-        str, typer.Option(help="How strong they are: thrall (newcomer), karl (experienced), jarl (strong).")
+        str, typer.Option(help="Their level: thrall (newcomer), karl (experienced), jarl (strong).")
     ] = "",
     temper: Annotated[
-        str, typer.Option(help="Their temper: liar, honest, bold, careful, or any: told at the end.")
+        str, typer.Option(help="Their temper: liar, honest, bold, careful, or any (revealed at the end).")
     ] = "",
     adviser: Annotated[
-        str, typer.Option(metavar="BOT", help="Who gives hints; a file with advise(), or a bot's name.")
+        str, typer.Option(metavar="BOT", help="The bot that gives hints: its name, or a file with advise().")
     ] = "",
     name: Annotated[str, typer.Option(help="Your name.")] = DEFAULT_NAME,
-    seed: Annotated[int | None, typer.Option(help="Repeat the same deal.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same deal.")] = None,
     salt: Annotated[str, typer.Option(help="Your own words, mixed into the dice and shuffles.")] = "",
     option: TableOptions = None,
     own: OwnFiles = NO_OWN_FILES,
     ask_always: Annotated[
         bool,
-        typer.Option("--ask-always", help="Ask about artifacts even where none can matter."),
+        typer.Option("--ask-always", help="Ask about artifacts even when none can matter."),
     ] = False,
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write the game to this file at the end.")
     ] = None,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on with the game that you left last.")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="Continue the game that you left last.")] = False,
 ) -> None:
     """Play a game against bots at the terminal.
 
-    You choose by number. [bold]?[/bold] says what you may not do and why,
-    [bold]v[/bold] shows the table, [bold]r CV-5.1[/bold] a rule,
-    [bold]u[/bold] takes a move back, [bold]q[/bold] leaves.
+    Choose moves by number. [bold]?[/bold] lists what you may not do and why,
+    [bold]v[/bold] shows the table, [bold]r CV-5.1[/bold] shows a rule,
+    [bold]u[/bold] takes a move back, [bold]q[/bold] leaves the game.
 
-    A game that you leave is kept in your data folder ($MEADHALL_DATA), and
-    [bold]--resume[/bold] continues it. It replaces the one kept before.
+    A game that you leave is saved in your data folder ($MEADHALL_DATA), and
+    [bold]--resume[/bold] continues it. It replaces the game saved before.
 
     [bold]Examples[/bold]
 
@@ -71,7 +71,7 @@ def play_game(
     if resume:
         given = (players, bots, level, temper, adviser, salt, option, own.arenas, own.decks, own.worlds)
         if any(given) or ask_always or seed is not None or name != DEFAULT_NAME:
-            fail("--resume goes on with the table as it was: leave out the other options, except --save.", 2)
+            fail("--resume continues the table as it was: leave out the other options, except --save.", 2)
         found, state, seating = kept_game.read(game)
         rivals = [find_bot(found, bot) for bot in seating.bots]
         terminal_game.play_and_keep(
@@ -79,7 +79,7 @@ def play_game(
         )
         return
     if game is None:
-        fail("Name a game, e.g. meadhall play clash, or go on with the last one: meadhall play --resume.", 2)
+        fail("Name a game, e.g. meadhall play clash, or continue the last one: meadhall play --resume.", 2)
     found = find_game(game, own)
     chosen = terminal_game.seat_rivals(found, players, split_names(bots or ""), level)
     chosen = terminal_game.add_tempers(found, chosen, temper, seed)

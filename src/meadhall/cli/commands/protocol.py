@@ -8,7 +8,7 @@ import typer
 
 
 def print_protocol(
-    schema: Annotated[bool, typer.Option("--schema", help="Print a JSON Schema.")] = False,
+    schema: Annotated[bool, typer.Option("--schema", help="Print the messages as a JSON Schema.")] = False,
 ) -> None:
     """Print the messages between the table and a bot in another language.
 

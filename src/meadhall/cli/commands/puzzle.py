@@ -13,18 +13,21 @@ def solve_puzzle(
         typer.Argument(metavar="[GAME]", help="The game; without it, the puzzle of the day."),
     ] = None,
     number: Annotated[
-        int | None, typer.Argument(metavar="[NUMBER]", help="Its number; without it, one that changes daily.")
+        int | None,
+        typer.Argument(
+            metavar="[NUMBER]", help="The number of a puzzle; without it, one that changes daily."
+        ),
     ] = None,
 ) -> None:
     """Solve a puzzle: a position in which one answer is proven to be best.
 
-    You choose by number, as in [bold]meadhall play[/bold]. After your answer you are told the
-    best one, and why.
+    Choose by number, as in [bold]meadhall play[/bold]. After your answer you see the best
+    answer, and why it is best.
 
     [bold]Examples[/bold]
 
       meadhall puzzle                 the puzzle of the day
-      meadhall puzzle feast           one of A Feast for Odin
+      meadhall puzzle feast           a puzzle of A Feast for Odin
       meadhall puzzle clash 17        the same as /puzzles/clash/17 on the page
     """
     from rich.text import Text

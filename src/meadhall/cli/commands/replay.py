@@ -13,11 +13,11 @@ from meadhall.cli.options import NO_OWN_FILES, GameFile, OwnFiles, with_own_file
 def replay_game(
     file: GameFile,
     seat: Annotated[
-        int | None, typer.Option(min=1, help="As seen from this seat; else as a spectator saw it.")
+        int | None, typer.Option(min=1, help="Print what this seat saw. Default: what a spectator saw.")
     ] = None,
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter after each move.")] = False,
     chronicle: Annotated[
-        bool, typer.Option("--chronicle", help="As a story in Markdown, for games that have a chronicle.")
+        bool, typer.Option("--chronicle", help="Print a story in Markdown, for games that have a chronicle.")
     ] = False,
     names: Annotated[
         str, typer.Option(metavar="NAMES", help="The names of the players, e.g. Astrid,Bo,Karl.")
@@ -51,7 +51,7 @@ def replay_game(
             tell_chronicle(out, game, log, eyes, who)
             return
         viewer = "a spectator" if eyes is None else who[eyes]
-        out.print(f"[bold]{game.title}[/], {', '.join(who)}; seen by {viewer}.")
+        out.print(f"[bold]{game.title}[/], {', '.join(who)}; as seen by {viewer}.")
         state = tell_moves(out, game, log, eyes, who, step)
     except (BadLog, RefusalError, ValueError) as error:
         fail(f"{file} cannot be replayed: {error}")

@@ -11,14 +11,16 @@ from meadhall.cli.options import DataFolder, Force
 
 
 def restore_tables(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.", show_default=False)],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A file that meadhall backup wrote.", show_default=False)
+    ],
     data: DataFolder = None,
     force: Force = False,
 ) -> None:
     """Put the tables of a backup into the data folder.
 
-    The server must not run during this. With [bold]--force[/bold] the present tables
-    are renamed in the same folder, not deleted.
+    Stop the server first. With [bold]--force[/bold], the existing tables are
+    renamed in the same folder, not deleted.
 
     [bold]Examples[/bold]
 

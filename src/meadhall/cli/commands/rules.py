@@ -12,7 +12,7 @@ from meadhall.cli.options import GameName
 def print_rules(
     game: GameName,
     rule: Annotated[
-        str | None, typer.Argument(metavar="[ID]", help="The id of a rule or of a section, e.g. CV-5.")
+        str | None, typer.Argument(metavar="[ID]", help="The id of a rule or section, e.g. CV-5.")
     ] = None,
     find: Annotated[str, typer.Option(metavar="TEXT", help="Only rules that contain this text.")] = "",
 ) -> None:
@@ -39,7 +39,7 @@ def print_rules(
         if found.name not in meadhall.games():
             fail(f"{found.title} comes from another package and has no rules page here.")
         fail(
-            f"The rules page of {found.title} is not installed here; docs/rules/{found.name}.md is in the source."
+            f"The rules page of {found.title} is not installed here; see docs/rules/{found.name}.md in the source."
         )
     out = make_console()
     chosen = find_rules(page, rule or "", find)

@@ -17,20 +17,20 @@ from meadhall.cli.options import (
     with_own_files,
 )
 
-NO_LIMIT_HELP = "0 is no limit."
+NO_LIMIT_HELP = "0 means no limit."
 
 
 @with_own_files
 def start_server(
     host: Annotated[
-        str, typer.Option(help="The address to listen on; 0.0.0.0 lets other machines in.")
+        str, typer.Option(help="The address to listen on; 0.0.0.0 accepts other machines.")
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")] = 8642,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 chooses a free one.")] = 8642,
     data: DataFolder = None,
     database: DatabaseAddress = None,
     bus: BusAddress = "",
     name: Annotated[
-        str, typer.Option(metavar="NAME", help="What this server is called in log lines and figures.")
+        str, typer.Option(metavar="NAME", help="The name of this server in log lines and metrics.")
     ] = "",
     drain: Annotated[
         float,
@@ -40,10 +40,10 @@ def start_server(
     ] = 0.0,
     new_database: Annotated[
         bool,
-        typer.Option("--new-database", help="Begin without any table, where the tables are gone."),
+        typer.Option("--new-database", help="Start without tables if the old ones are gone."),
     ] = False,
     bot_pace: Annotated[
-        float, typer.Option(min=0, help="How slowly bots play: 1 is natural, 0 at once.")
+        float, typer.Option(min=0, help="How slowly bots play: 1 is natural, 0 is immediate.")
     ] = 1.0,
     own: OwnFiles = NO_OWN_FILES,
     bot: Annotated[
@@ -51,30 +51,35 @@ def start_server(
         typer.Option(metavar="BOT", help='Your own bot: mine.py or "node mine.mjs"; may be repeated.'),
     ] = None,
     open_browser: Annotated[
-        bool, typer.Option("--open/--no-open", help="Open a browser where there is one.")
+        bool, typer.Option("--open/--no-open", help="Open the page in a browser, if there is one.")
     ] = False,
     behind_proxy: Annotated[
         bool,
-        typer.Option("--behind-proxy", help="Trust X-Forwarded-For: your own proxy is in front."),
+        typer.Option("--behind-proxy", help="Trust X-Forwarded-For: the server is behind your own proxy."),
     ] = False,
     requests_per_second: Annotated[
-        float, typer.Option(min=0, metavar="N", help=f"Requests from one address. {NO_LIMIT_HELP}")
+        float, typer.Option(min=0, metavar="N", help=f"Requests per second from one address. {NO_LIMIT_HELP}")
     ] = 50.0,
     tables_per_hour: Annotated[
-        float, typer.Option(min=0, metavar="N", help=f"New tables from one address. {NO_LIMIT_HELP}")
+        float, typer.Option(min=0, metavar="N", help=f"New tables per hour from one address. {NO_LIMIT_HELP}")
     ] = 120.0,
     sockets_per_address: Annotated[
-        int, typer.Option(min=0, metavar="N", help=f"Open pages from one address. {NO_LIMIT_HELP}")
+        int,
+        typer.Option(
+            min=0, metavar="N", help=f"Pages open at the same time from one address. {NO_LIMIT_HELP}"
+        ),
     ] = 200,
     messages_per_address: Annotated[
         float,
         typer.Option(
-            min=0, metavar="N", help=f"Messages a second of all pages of one address. {NO_LIMIT_HELP}"
+            min=0, metavar="N", help=f"Messages per second from all pages of one address. {NO_LIMIT_HELP}"
         ),
     ] = 200.0,
     metrics_from: Annotated[
         list[str] | None,
-        typer.Option(metavar="NET", help="Who else may read /metrics, e.g. 10.0.0.0/8; may be repeated."),
+        typer.Option(
+            metavar="NET", help="A network that may read /metrics, e.g. 10.0.0.0/8; may be repeated."
+        ),
     ] = None,
     public_url: Annotated[
         str, typer.Option(metavar="URL", help="The public address, for links in mail and webhooks.")
@@ -90,15 +95,19 @@ def start_server(
     ] = "",
     allow_private_webhooks: Annotated[
         bool,
-        typer.Option("--allow-private-webhooks", help="Webhooks may call this machine and its network."),
+        typer.Option("--allow-private-webhooks", help="Allow webhooks to call this machine and its network."),
     ] = False,
     reports: Annotated[
         Path | None,
-        typer.Option(metavar="FOLDER", help="Reports about stuck tables; else `reports` in the data folder."),
+        typer.Option(
+            metavar="FOLDER",
+            help="The folder for reports about stuck tables. Default: `reports` in the data folder.",
+        ),
     ] = None,
     log_format: LogLines = "text",
     testing: Annotated[
-        bool, typer.Option("--testing", hidden=True, help="For tests: requests move clock, deals and bots.")
+        bool,
+        typer.Option("--testing", hidden=True, help="For tests: requests control the clock, deals and bots."),
     ] = False,
 ) -> None:
     """Start the server: tables in the browser, friends by link, bots on empty seats.
@@ -107,7 +116,7 @@ def start_server(
 
       meadhall serve --open                         on this machine alone
       meadhall serve --host 0.0.0.0 --data ~/hall   for the local network
-      meadhall serve --behind-proxy                 for the internet, behind Caddy or nginx
+      meadhall serve --behind-proxy                 behind Caddy or nginx
       meadhall serve --arena-file my-arena.toml     with your own arena
       meadhall serve --deck-file my-cards.toml      with your own cards
       meadhall serve --bot mine.py                  with your own bot
@@ -150,7 +159,7 @@ def start_server(
     offer_own_files(own)
     for game in meadhall.installed_games():
         make_console().print(
-            f"The page has no picture of the game {game}: play it at the terminal by meadhall play {game}.",
+            f"The page cannot show the game {game}: play it in the terminal with meadhall play {game}.",
             soft_wrap=True,
         )
     if bot:

@@ -14,10 +14,10 @@ def sit_at_table(
     ] = "karl",
     seed: Annotated[int | None, typer.Option(help="The seed of the bot's random numbers.")] = None,
 ) -> None:
-    """Let a bot play at a served table, on the seat of a link.
+    """Let a bot play a seat at a table of a server.
 
-    It plays until the game is over, and gets what its seat may know. The link is
-    that of one seat, as the page shows it.
+    The bot plays until the game is over, and sees only what its seat may know.
+    The link is the one that the page shows for this seat.
 
     [bold]Examples[/bold]
 
@@ -40,4 +40,4 @@ def sit_at_table(
     except LookupError as error:
         fail(error.args[0], 2)
     except KeyboardInterrupt:
-        fail("The bot has left; the seat can be taken by whoever has its link.", 130)
+        fail("The bot has left; anybody who has its link can take the seat.", 130)

@@ -10,10 +10,11 @@ def verify_game(
     file: GameFile,
     own: OwnFiles = NO_OWN_FILES,
 ) -> None:
-    """Check a saved game: do its dice and shuffles fit the published fingerprint, and its moves the rules?
+    """Check the dice, shuffles and moves of a saved game.
 
-    Computes every die and shuffle again. Prints [bold]sound[/bold], or names the first entry that is wrong
-    and ends with exit code 1.
+    Computes every die and shuffle again from the seed, checks the seed against the published fingerprint,
+    and the moves against the rules. Prints [bold]sound[/bold], or names the first wrong entry and exits
+    with code 1.
 
     [bold]Example[/bold]
 

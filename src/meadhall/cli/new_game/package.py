@@ -23,7 +23,7 @@ def write_package(name: str, into: Path) -> None:
         fail(reason, 2)
     folder = into / name
     if folder.exists():
-        fail(f"{folder} is there already: choose another name, or another folder with --into.", 2)
+        fail(f"{folder} already exists: choose another name, or another folder with --into.", 2)
     for path, text in package_files(name).items():
         file = folder / path
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -43,11 +43,11 @@ def write_package(name: str, into: Path) -> None:
 def name_fault(name: str) -> str:
     """Return why a game cannot have this name; "" if it can."""
     if not ALLOWED.fullmatch(name):
-        return f"A game is called by 2 to 20 small letters and digits, a letter first; not {name!r}."
+        return f"The name of a game is 2 to 20 lower-case letters and digits, beginning with a letter; {name!r} is not."
     if name in meadhall.games() or name in meadhall.installed_games():
-        return f"There is a game called {name!r} already."
+        return f"There is already a game called {name!r}."
     if keyword.iskeyword(name) or name in sys.stdlib_module_names or name in ("meadhall", "tests"):
-        return f"Python has a meaning for {name!r} already: choose another name."
+        return f"{name!r} already has a meaning in Python: choose another name."
     return ""
 
 

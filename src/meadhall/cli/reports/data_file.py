@@ -29,7 +29,7 @@ def check_data_file(screen: Console, found: Dataset) -> None:
         screen.print(f"Game {game_id}: {fault}", soft_wrap=True)
     if wrong:
         fail(f"{wrong:,} of {len(found):,} games are not sound.")
-    screen.print(f"All {len(found):,} logs replay to their results, and to their rows.")
+    screen.print(f"All {len(found):,} logs replay to the stored results and rows.")
     screen.print("[bold green]sound[/]")
 
 
@@ -42,7 +42,7 @@ def report_data_file(screen: Console, found: Dataset, wanted: DecisionFilter) ->
     unfinished = sum(not row["finished"] for row in rows)
     screen.print(
         f"{len(rows):,} games"
-        + (f", {unfinished:,} without an end" if unfinished else "")
+        + (f", {unfinished:,} unfinished" if unfinished else "")
         + f", {len({row['deal'] for row in rows}):,} deals, {count.decisions.total():,} decisions."
     )
     print_options(screen, game, head.options)

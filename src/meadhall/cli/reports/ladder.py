@@ -41,9 +41,9 @@ def report_ladder(out: Console, game: Game, found: Ladder, picture: Path | None)
             f"{wins[one.bot] / played:.0%}" if played else "",
         )
     out.print(table)
-    out.print("0 is the mean of these bots; 100 points more win 64 % of games for two.")
-    out.print("Above the next: how sure it is that this bot is better than the one below it.")
-    out.print("A bot meets rivals of its own strength most often: what it won says less than its rating.")
+    out.print("0 is the mean of these bots; a lead of 100 points wins 64 % of two-player games.")
+    out.print("Above the next: how certain it is that this bot is better than the one below it.")
+    out.print("A bot mostly meets rivals of similar strength: its share of wins says less than its rating.")
     out.print(f"Games: {found.file.path}", soft_wrap=True)
     if picture is not None:
         shown = [PictureRow(names[one.bot], one.points, one.low, one.high) for one in ratings]

@@ -51,7 +51,7 @@ def report_alone(
     """Print the scores of bots that played the same deals alone, and the lead of the first bot over each other one."""
     deals, names = len(played), shown_names(match)
     table = Table(
-        title=f"{game.title}, {len(names)} bots alone, {deals:,} deals, seed {match.seed}",
+        title=f"{game.title}, {len(names)} bots, each alone, {deals:,} deals, seed {match.seed}",
         title_justify="left",
         title_style="bold",
     )
@@ -92,6 +92,6 @@ def print_pace(out: Console, match: Match, played: Sequence[GameOutcome], games:
     out.print(f"{decisions / games:.0f} decisions a game, {decisions / seconds:,.0f} a second.")
     unfinished = sum(not one.finished for one in played)
     if unfinished:
-        out.print(f"{unfinished} games had no end after {MAX_DECISIONS:,} decisions; nobody won them.")
+        out.print(f"{unfinished} games were not over after {MAX_DECISIONS:,} decisions; nobody won them.")
     if match.folder:
         out.print(f"Saved in {match.folder}.", soft_wrap=True)

@@ -9,7 +9,7 @@ from meadhall.engine import Game, Log, RefusalError, State
 from meadhall.engine.luck import report_luck
 from meadhall.engine.proof import LogVerdict
 
-TAKEN_UP = "It starts from a position: one seat's view was given, the hidden rest was drawn."
+TAKEN_UP = "The game starts from a position: one seat's view was given, the rest was drawn at random."
 NAMES = ("Red", "Yellow", "Blue", "Green")
 
 
@@ -69,18 +69,16 @@ def report_verdict(out: Console, game: Game, verdict: LogVerdict) -> None:
     forced = sum(entry.forced for entry in log.entries)
     out.print(f"{game.title} version {log.header.version}, {log.header.players} players.")
     if log.header.start is not None:
-        out.print(
-            "Start: a given position. One seat's view was given, the hidden rest was drawn from the seed."
-        )
+        out.print("Start: a given position. One seat's view was given, the rest was drawn from the seed.")
     out.print("Seed: fits the fingerprint that was published at the start.")
     out.print(f"        {log.header.commitment}")
     if log.header.salts:
         salted = sum(map(bool, log.header.salts))
         out.print(f"Salt: words of {salted} player{'s' if salted > 1 else ''} are mixed in.")
     out.print(f"Log: all {len(log.entries)} entries are what the rules allow, {forced} of them forced.")
-    out.print(f"Chance: all {verdict.draws} draws worked out again from the seed.")
+    out.print(f"Chance: all {verdict.draws} draws follow from the seed.")
     if verdict.claimed:
-        out.print("Claims: every seal and every draw in the file is right.")
+        out.print("Claims: every seal and every draw in the file is correct.")
     if state.over:
         for each in report_luck(game, log.header.players, log.entries, verdict.played.draws):
             if each.dice:
@@ -94,6 +92,6 @@ def report_verdict(out: Console, game: Game, verdict: LogVerdict) -> None:
         out.print(f"Result: scores {scores}; seat {winners} {'wins' if len(result.winners) == 1 else 'win'}.")
     else:
         out.print("The game is not over.")
-    out.print("Seal of the whole game, which no other game has:")
+    out.print("Seal of the whole game, unique to it:")
     out.print(f"        {verdict.seal}")
     out.print("[bold green]sound[/]")

@@ -61,8 +61,8 @@ def keep(state: State, seating: Seating) -> None:
         new.replace(folder / FILE)
     except OSError as error:
         fail(
-            f"The game could not be kept in {folder}: {error.strerror}. "
-            "Set MEADHALL_DATA to a folder that can be written."
+            f"The game could not be saved in {folder}: {error.strerror}. "
+            "Set MEADHALL_DATA to a folder that you can write to."
         )
 
 
@@ -73,16 +73,16 @@ def read(wanted: str | None) -> tuple[Game, State, Seating]:
         kept = msgspec.json.decode(path.read_bytes(), type=_KeptGame)
         game = meadhall.game(msgspec.json.decode(kept.log, type=FileHead).header.game)
         if wanted not in (None, game.name):
-            fail(f"The game that is kept is {game.title}: meadhall play --resume goes on with it.", 2)
+            fail(f"The saved game is {game.title}: continue it with meadhall play --resume.", 2)
         own = OwnFiles(*[[Path(file) for file in files] for files in (kept.arenas, kept.decks, kept.worlds)])
         offer_own_files(own)
         state = game.replay(game.read_log(bytes(kept.log)))
     except FileNotFoundError:
-        fail("No game is kept: start one, e.g. meadhall play clash.", 2)
+        fail("There is no saved game: start one, e.g. meadhall play clash.", 2)
     except OSError as error:
-        fail(f"The kept game cannot be opened: {path}: {error.strerror}.")
+        fail(f"The saved game cannot be opened: {path}: {error.strerror}.")
     except (msgspec.MsgspecError, LookupError, BadLog) as error:
-        fail(f"The kept game cannot be opened: {path}: {error}. Start a new one, e.g. meadhall play clash.")
+        fail(f"The saved game cannot be opened: {path}: {error}. Start a new one, e.g. meadhall play clash.")
     return game, state, Seating(kept.names, kept.bots, kept.order, own)
 
 

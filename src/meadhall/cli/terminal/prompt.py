@@ -23,13 +23,13 @@ from .text.texts import TEXTS
 HELP = """\
   a number   play that choice
   Enter      show the choices again
-  ?          what you may not do now, and which rule forbids it
-  v          the whole table
-  i          a hint: what a bot would do, what else is good, and why
-  r {rule:<8} a rule by its id
-  u          take your last move back; u all: every move up to the last
-             die, card that was seen, or move of another player
-  q          leave the table; meadhall play --resume goes on later"""
+  ?          list what you may not do now, and which rule forbids it
+  v          show the whole table
+  i          get a hint: what a bot would do, what else is good, and why
+  r {rule:<8} show a rule by its id
+  u          take your last move back; u all: every move since the last
+             die, revealed card, or move of another player
+  q          leave the table; meadhall play --resume continues it later"""
 
 
 class QuitRequest(Exception):  # noqa: N818 - a request, not an error
@@ -47,7 +47,7 @@ class UndoRequest(Exception):  # noqa: N818 - a request, not an error
 class Prompt:
     """A prompt that shows decisions to the player and reads the answers."""
 
-    no_advice = "No bot gives advice on this game."
+    no_advice = "No bot gives hints for this game."
 
     def __init__(
         self,
@@ -77,7 +77,7 @@ class Prompt:
             if typed.isascii() and typed.isdigit():
                 if 1 <= int(typed) <= len(moves):
                     return moves[int(typed) - 1]
-                self.out.print(f"There are choices 1 to {len(moves)}.")
+                self.out.print(f"The choices are 1 to {len(moves)}.")
             elif not typed:
                 self.show_choices(decision)
             elif (move := self.text.parse_move(typed, decision)) is not None:
@@ -143,7 +143,7 @@ class Prompt:
     def show_barred(self, decision: Decision) -> None:
         barred = decision.barred_moves()
         if not barred:
-            self.out.print("Nothing else could be done here.")
+            self.out.print("Nothing else would be possible here.")
         for move, refusal in barred:
             line = Text("     ").append(move.words(self.names), "strike")
             self.out.print(line.append(f": {refusal.text} ").append(refusal.rule, "dim"))

@@ -83,7 +83,7 @@ class TerminalGame:
         # A player who undoes a move wants to be asked, so an order that would play it again ends.
         if self.order and self.game.obey(self.state.view(ME), self.order) is not None:
             self.order = ""
-            self.out.print("The standing order has ended: you are asked again where nothing can matter.")
+            self.out.print("The standing order has ended: you are asked even when no answer can matter.")
 
     def has_moved(self) -> bool:
         """Return whether the player has made a move."""
@@ -129,7 +129,7 @@ def play_and_keep(table: TerminalGame, save: Path | None, kept: bool) -> None:
             kept_game.forget()
     elif kept or table.has_moved():
         kept_game.keep(table.state, replace(table.seating, order=table.order))
-        out.print("The game is kept. To go on: meadhall play --resume")
+        out.print("The game is saved. To continue it: meadhall play --resume")
     if failure is not None:
         fail(failure)
 
@@ -149,10 +149,10 @@ def seat_rivals(game: Game, players: int | None, named: Sequence[str], level: st
     if players not in game.players:
         fail(f"{game.title} is for {number_of_players(game)}, not {players}.", 2)
     if len(named) > players - 1:
-        fail(f"{len(named)} bots are too many for a table of {players}: you sit there too.", 2)
+        fail(f"{len(named)} bots are too many for a table of {players}: one seat is yours.", 2)
     offered = meadhall.bots.bot_names(game.name)
     if level and level not in offered:
-        fail(f"{game.title} has no level {level!r}; there is {', '.join(offered)}.", 2)
+        fail(f"{game.title} has no level {level!r}; its levels are {', '.join(offered)}.", 2)
     last = level or (named[-1] if named else meadhall.bots.default_bot(offered))
     return [*named, *[last] * (players - 1 - len(named))]
 
@@ -166,7 +166,7 @@ def add_tempers(game: Game, bots: Sequence[str], wish: str, seed: int | None) ->
     """Return the bots; those without a temper get the temper `wish`, or a random one if `wish` is `any`."""
     if wish and wish != meadhall.bots.ANY and wish not in meadhall.bots.tempers(game.name):
         offered = ", ".join((*meadhall.bots.tempers(game.name), meadhall.bots.ANY))
-        fail(f"There is no temper called {wish!r} for {game.title}; there is {offered}.", 2)
+        fail(f"There is no temper called {wish!r} for {game.title}; the tempers are {offered}.", 2)
     lots = secrets.token_bytes(16) if seed is None else str(seed).encode()
     return [
         f"{bot}:{drawn}"

@@ -59,7 +59,7 @@ def play_lesson(name: str, my_name: str) -> None:
     """Play a lesson. `name` is a game, whose first lesson is played, the id of a lesson, or a file."""
     try:
         lesson = TerminalLesson(prepare_named_lesson(name), my_name, make_console())
-        lesson.out.print(f"[bold]{lesson.title}[/] [dim]In a lesson the dice are laid.[/]")
+        lesson.out.print(f"[bold]{lesson.title}[/] [dim]In a lesson, the dice are predetermined.[/]")
         lesson.out.print(f"[dim]Type h for help, i for the right move, {SHOW} to have it played.[/]")
         lesson.play()
     except BadLesson as bad:
@@ -77,7 +77,7 @@ def prepare_named_lesson(name: str) -> PreparedLesson:
     try:
         return lessons.prepare_lesson(name)
     except LookupError as error:
-        fail(f"{error.args[0]} To see what there is: meadhall learn --list", 2)
+        fail(f"{error.args[0]} To list all lessons: meadhall learn --list", 2)
 
 
 class TerminalLesson:
@@ -137,7 +137,7 @@ class TerminalLesson:
             self.speak(step.say)
         decision = self.prepared.decision_of(self.state, self.prepared.learner)
         if not step.doing or decision is None:
-            self.out.print("[dim]Press Enter to go on.[/]")
+            self.out.print("[dim]Press Enter to continue.[/]")
             if self.prompt.read().lower() in ("q", "quit"):
                 raise QuitRequest
             self.steps_read += 1

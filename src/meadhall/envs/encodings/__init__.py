@@ -33,6 +33,8 @@ def make_encoding(name: str, options: Mapping[str, Any] | None = None) -> Encodi
     """
     game = meadhall.game(name)
     if name not in PLANS:
-        raise RefusalError(Refusal("EN-SETUP", f"{game.title} has no encoding; there is {', '.join(PLANS)}."))
+        raise RefusalError(
+            Refusal("EN-SETUP", f"{game.title} has no encoding; these games have one: {', '.join(PLANS)}.")
+        )
     whole = game.complete_options(game.players[0], options or {})
     return Encoding(TableKind(game, whole, game.board(whole)), PLANS[name])

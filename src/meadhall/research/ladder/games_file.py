@@ -53,12 +53,12 @@ class GamesFile:
             head = msgspec.json.decode(first, type=LadderHeader)
             self.games = [msgspec.json.decode(line, type=LadderGame) for line in lines]
         except (ValueError, msgspec.MsgspecError) as error:
-            raise BadLadder(f"{self.path} holds no ladder: {error}.") from error
+            raise BadLadder(f"{self.path} is not a ladder file: {error}.") from error
         for name in LadderHeader.__struct_fields__:
             old, new = getattr(head, name), getattr(self.head, name)
             if old != new:
                 raise BadLadder(
-                    f"{self.path} is a ladder with {name} {_text_of(old)}, not {_text_of(new)}: name another --file."
+                    f"{self.path} is a ladder with {name} {_text_of(old)}, not {_text_of(new)}: choose another --file."
                 )
         if whole != data:
             self.path.write_bytes(whole)

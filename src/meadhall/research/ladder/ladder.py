@@ -103,7 +103,7 @@ def open_ladder(match: Match, seats: int, path: Path) -> Ladder:
     tables = line_ups(len(match.bots), seats)
     if len(tables) > MOST_LINE_UPS:
         raise BadLadder(
-            f"{len(match.bots)} bots can sit at {len(tables):,} tables; at most {MOST_LINE_UPS:,} are possible."
+            f"{len(match.bots)} bots have {len(tables):,} line-ups; a ladder can have at most {MOST_LINE_UPS:,}."
         )
     keys = keys_of(match.bots, dict(match.texts))
     version = meadhall.game(match.game).version

@@ -65,7 +65,7 @@ def draw_ladder(title: str, subtitle: str, bots: Sequence[PictureRow]) -> str:
     for place, bot in enumerate(bots):
         lines += _draw_row(bot, TOP + ROW * place + ROW // 2, x(bot.low), x(bot.points), x(bot.high))
     lines.append(
-        f'<text class="soft small" x="24" y="{height - 16}">Points above the mean; 100 more win 64 % of games '
+        f'<text class="soft small" x="24" y="{height - 16}">Points above the mean; a lead of 100 wins 64 % of games '
         "for two. The line is the 95 % interval.</text>"
     )
     return "\n".join([*lines, "</svg>"]) + "\n"

@@ -73,6 +73,6 @@ def _check_losses(losses: Counter[int], numbers: list[int]) -> None:
     for number in numbers:
         if losses[number] >= MOST_LOSSES:
             raise MatchFailure(
-                f"Three workers ended while they played game {number + 1}; "
+                f"Three workers died while they played game {number + 1}; "
                 "does a bot end its process, or is there too little memory?"
             )

@@ -99,7 +99,7 @@ def connect(address: str) -> None:
         ray.init(address=address, log_to_driver=False, logging_level="CRITICAL")
     except ImportError as error:
         raise MatchFailure(
-            f"Addresses with ray:// need more of Ray: pip install 'ray[client]' ({error})."
+            f"Addresses with ray:// need an extra of Ray: pip install 'ray[client]' ({error})."
         ) from None
     except (OSError, RuntimeError, ValueError):
         if address == "auto":
@@ -108,7 +108,7 @@ def connect(address: str) -> None:
             )
         else:
             reason = (
-                f"The Ray cluster at {address} does not let us in: has it another version or another token?"
+                f"The Ray cluster at {address} refuses the connection: does it use another version or token?"
             )
         raise MatchFailure(reason) from None
 

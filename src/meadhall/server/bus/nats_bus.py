@@ -90,7 +90,7 @@ class NatsBus:
             try:
                 read = read_message(message.data)
             except msgspec.MsgspecError as error:
-                log.warning("The bus: a message cannot be read: %s", error)
+                log.warning("A message on the bus cannot be read: %s", error)
                 return
             await receive(read, message.reply)
 

@@ -27,7 +27,7 @@ async def import_log(store: Store, pool: WorkerPool, data: bytes) -> wire.Seated
         found = await pool.check(data)
     except BotError as failed:
         log.warning("An uploaded log could not be checked: %s", failed)
-        found = "it takes too long to replay, or makes the rules stumble"
+        found = "it takes too long to replay, or makes the rules fail"
     if isinstance(found, str):
         raise RequestError(400, "bad-log", f"This log cannot be replayed: {found[:400]}")
     row, seats, rows = await pool.threads.run(lambda: _table_of(found))

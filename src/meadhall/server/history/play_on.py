@@ -24,7 +24,7 @@ def check_alone(table: Table, seat: int) -> None:
     if table.status != "over" and any(
         chair.kind == "human" for n, chair in enumerate(table.seats) if n != seat
     ):
-        text = "Other people play at this table too: you can play on from here when the game is over."
+        text = "Other people play at this table too: you can play on from here once the game is over."
         raise RequestError(403, "unfair", text)
 
 
@@ -33,14 +33,14 @@ async def play_on(
 ) -> wire.Seated:
     """Make a table at which the person who asks has the seat of this view, and bots have the others."""
     if view["over"]:
-        raise RequestError(409, "over", "The game is over at this moment: there is nothing to play on.")
+        raise RequestError(409, "over", "The game is over at this moment: nothing is left to play.")
     if len(names) > 1 and not is_bot(game.name, wish.bot):
         raise no_bot(game, wish.bot)
     try:
         state = await asyncio.to_thread(game.take_up, view)
     except BadLog as error:
         log.error("%s cannot be continued from its own view.", game.title, exc_info=error)
-        text = "The server made a mistake. It has been noted; try another moment."
+        text = "An internal error occurred and was logged. Try another moment."
         raise RequestError(500, "error", text) from error
     mine, token, owner = int(view["seat"]), new_token(), new_token()
     name = clean_name(wish.name or names[mine], (), f"Viking {mine + 1}")
@@ -51,5 +51,5 @@ async def play_on(
         seats.append(person if seat == mine else Seat("bot", bot_name(taken), wish.bot))
     table = new_table_id()
     await store.add_table(make_table_row(table, state.header, "playing", hash_token(owner)), seats)
-    log.info("Table %s: %s is played on by seat %d.", table, game.title, mine)
+    log.info("Table %s: a game of %s continues with seat %d.", table, game.title, mine)
     return wire.Seated(table, owner, [wire.Grant(mine, token)])

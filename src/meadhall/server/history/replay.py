@@ -32,7 +32,7 @@ def find_viewed_seat(table: Table, own: int | None, wish: str) -> int | None:
     if not 0 <= seat < len(table.seats):
         raise RequestError(404, "no-seat", f"This table has the seats 0 to {len(table.seats) - 1}.")
     if seat not in viewable_seats(table, own):
-        raise RequestError(403, "not-over", "Through the eyes of others one may look when the game is over.")
+        raise RequestError(403, "not-over", "You can see the game from other seats only once it is over.")
     return seat
 
 

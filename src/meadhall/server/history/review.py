@@ -40,8 +40,8 @@ class Reviews:
             log = await self._pool.threads.run(lambda: log_of(game, stored).to_json())
             found = await self._pool.review(log, seat, names)
         except BotError as failed:
-            text = "This game takes too long to judge, or makes the bot that judges it stumble."
+            text = "This game takes too long to review, or makes the reviewing bot fail."
             raise RequestError(409, "no-review", text) from failed
         if isinstance(found, str):
-            raise RequestError(409, "no-review", f"This game cannot be judged: {found[:400]}")
+            raise RequestError(409, "no-review", f"This game cannot be reviewed: {found[:400]}")
         return found

@@ -84,7 +84,7 @@ class ViewerAccess:
     def _require_seat(self, found: Table) -> int:
         seat = self.find_seat(found)
         if seat is None:
-            raise RequestError(403, "not-seated", "This token opens no seat at this table.")
+            raise RequestError(403, "not-seated", "This token is not for a seat at this table.")
         return seat
 
 

@@ -20,9 +20,11 @@ from .answers import problems
 from .callers import HangUpWatch
 from .compression import COMPRESSED
 
-Seat = Annotated[str, QueryParameter(name="seat", description="Whose play: a seat's number")]
+Seat = Annotated[
+    str, QueryParameter(name="seat", description="The number of the seat whose play is reviewed")
+]
 
-NOT_OVER = "How a game went is told when it is over."
+NOT_OVER = "This is available once the game is over."
 
 
 @post(
@@ -65,7 +67,7 @@ async def table_curve(
 @get(
     "/api/tables/{table:str}/review",
     tags=["tables"],
-    summary="How a seat has played",
+    summary="How a seat played",
     responses=problems(403, 404, 409),
     middleware=[HangUpWatch()],
 )
@@ -79,13 +81,11 @@ async def table_review(
     what the seat could know then. Available only after the game."""
     stored = await load_finished(tables, table, NOT_OVER)
     if stored.table.lesson:
-        raise RequestError(
-            409, "lesson", "A lesson is not judged: its coach says at every step what is right."
-        )
+        raise RequestError(409, "lesson", "A lesson has no review: its coach explains every step.")
     async with viewer.use(table) as (found, holder):
         own = replay.find_viewed_seat(found, holder, seat)
     if own is None:
-        raise RequestError(403, "not-seated", "Spectators have not played: name a seat.")
+        raise RequestError(403, "not-seated", "Spectators do not play: name a seat.")
     return await tables.reviews.review(found.game, stored, own)
 
 

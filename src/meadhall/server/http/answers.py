@@ -20,7 +20,7 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
     body = {403, 415} if 413 in statuses else set[int]()
     return {
         status: ResponseSpec(
-            wire.Problem, description="What is wrong, in a sentence", generate_examples=False
+            wire.Problem, description="What is wrong, as a sentence", generate_examples=False
         )
         for status in sorted({400, 429, 503, *body, *statuses})
     }
@@ -28,7 +28,7 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
 
 def unchanged_responses(*statuses: int) -> dict[int, ResponseSpec]:
     """Describe these statuses as Problems, and 304 for a client that already has the body."""
-    known = ResponseSpec(None, description="Your ETag is still right", generate_examples=False)
+    known = ResponseSpec(None, description="Your ETag is still current", generate_examples=False)
     return {304: known} | problems(*statuses)
 
 

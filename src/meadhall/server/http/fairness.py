@@ -43,7 +43,7 @@ async def add_salt(
 @post(
     "/api/proof",
     tags=["fairness"],
-    summary="Play a log again",
+    summary="Replay a log",
     status_code=200,
     opt=COMPRESSED,
     operation_class=LogOperation,
@@ -63,7 +63,7 @@ async def _prove_log(tables: Tables, data: bytes) -> wire.Proof:
         found = await tables.pool.prove(data)
     except BotError as failed:
         raise RequestError(
-            400, "no-log", "This takes too long to replay, or makes the rules stumble."
+            400, "no-log", "This takes too long to replay, or makes the rules fail."
         ) from failed
     if isinstance(found, str):
         raise RequestError(400, "no-log", f"This log cannot be replayed: {found[:400]}")
@@ -79,7 +79,7 @@ async def _prove_log(tables: Tables, data: bytes) -> wire.Proof:
 )
 async def table_luck(table: FromPath[str], tables: NamedDependency[Tables]) -> wire.Luck:
     """Return each seat's rolls, compared with the average of the dice. Available only after the game."""
-    refusal = "Dice are secrets: the luck report can be read when the game is over."
+    refusal = "Dice are secret until the game is over: read the luck report then."
     stored = await load_finished(tables, table, refusal)
     game = meadhall.game(stored.table.game)
     data = await tables.pool.threads.run(lambda: log_of(game, stored).to_json())

@@ -101,7 +101,7 @@ class Forwarder:
             return None
         except BusError:
             if scope["method"] not in ("GET", "HEAD"):
-                text = "It is not known whether this was done. Look again in a moment."
+                text = "It is unknown whether this was done. Look again in a moment."
                 return _problem(503, "in-doubt", text)
             return None
         return None if answer.status == 503 and b'"elsewhere"' in answer.body else answer

@@ -24,7 +24,7 @@ EXPOSITION = "text/plain; version=0.0.4"
 NO_STORE = {"Cache-Control": "no-store"}
 
 
-@get("/livez", tags=["host"], summary="Does the process live?", responses=problems())
+@get("/livez", tags=["host"], summary="Whether the process is alive", responses=problems())
 async def livez() -> Response[Alive]:
     """Return 200 if the process answers at all, even if it waits for the database: a restart would not help."""
     return Response(Alive(), headers=NO_STORE)
@@ -33,8 +33,8 @@ async def livez() -> Response[Alive]:
 @get(
     ["/readyz", "/healthz"],
     tags=["host"],
-    summary="Should players be sent here?",
-    responses=problems() | {503: ResponseSpec(Health, description="Not now", generate_examples=False)},
+    summary="Whether the server accepts players",
+    responses=problems() | {503: ResponseSpec(Health, description="Not ready", generate_examples=False)},
 )
 async def readyz(tables: NamedDependency[Tables], config: NamedDependency[Config]) -> Response[Health]:
     """Return 200 if moves can be stored and bots can think, else 503. If several servers share a database, also 503
@@ -56,7 +56,7 @@ async def readyz(tables: NamedDependency[Tables], config: NamedDependency[Config
 @get(
     "/metrics",
     tags=["host"],
-    summary="Figures for Prometheus",
+    summary="Metrics for Prometheus",
     media_type=MediaType.TEXT,
     responses=problems(404),
 )
@@ -90,11 +90,11 @@ async def figures(
             [({"who": who}, n) for who, n in _count_screens(tables).items()],
         ),
         *metrics.gauge(
-            "meadhall_bots_thinking", "Workers that think right now.", [({}, pool.thinking_count)]
+            "meadhall_bots_thinking",
+            "Workers that are busy.",
+            [({}, pool.thinking_count)],
         ),
-        *metrics.gauge(
-            "meadhall_bots_waiting", "Thoughts that wait for a worker.", [({}, pool.waiting_count)]
-        ),
+        *metrics.gauge("meadhall_bots_waiting", "Jobs that wait for a worker.", [({}, pool.waiting_count)]),
         *(line for each in metrics.ALL for line in each.lines()),
     ]
     return Response("\n".join(lines) + "\n", media_type=EXPOSITION, headers=NO_STORE)

@@ -57,7 +57,7 @@ def _lesson_list() -> wire.Lessons:
 @get(
     "/api/glossary/{game:str}",
     tags=["lessons"],
-    summary="The words of a game",
+    summary="The glossary of a game",
     opt=UNCHANGING,
     responses=unchanged_responses(404),
     sync_to_thread=False,

@@ -37,7 +37,7 @@ async def table_log(table: FromPath[str], tables: NamedDependency[Tables]) -> Re
         raise no_table()
     if stored.table.status != "over":
         raise RequestError(
-            403, "not-over", "The log holds every secret: it can be read when the game is over."
+            403, "not-over", "The log contains every secret: it can be read once the game is over."
         )
     game = game_called(stored.table.game)
     return Response(
@@ -50,7 +50,7 @@ async def table_log(table: FromPath[str], tables: NamedDependency[Tables]) -> Re
 @get(
     "/api/tables/{table:str}/chronicle",
     tags=["tables"],
-    summary="What happened, as a story",
+    summary="The chronicle of a finished game",
     media_type=MARKDOWN,
     responses=problems(403, 404, 409),
 )
@@ -62,9 +62,7 @@ async def table_chronicle(table: FromPath[str], viewer: NamedDependency[ViewerAc
             return found.require_state().history(seat)
 
         if not has_chronicle(found.game):
-            raise RequestError(
-                404, "not-told", f"{found.game.title} has no chronicle. The log says what happened."
-            )
+            raise RequestError(404, "not-told", f"{found.game.title} has no chronicle. Read the log instead.")
         try:
             history = await found.run(history_of)
         except RefusalError as refused:

@@ -64,7 +64,7 @@ async def my_summons(
 @post(
     "/api/tables/{table:str}/summons",
     tags=TAGS,
-    summary="Call me",
+    summary="Set up notifications",
     responses=problems(401, 403, 404, 409, 413),
 )
 async def summon_me(
@@ -81,7 +81,9 @@ async def summon_me(
     now = config.clock.now()
     one = Summons(new_id(now), table, holder, data.kind, data.target.strip(), new_secret(), data.each)
     if data.each != "turn" and data.kind != "mail":
-        raise RequestError(400, "no-digest", "Once a day there is only mail; all else comes at each turn.")
+        raise RequestError(
+            400, "no-digest", "Only mail can come once a day; all other notifications come at each turn."
+        )
     if data.kind == "hook":
         one = await _prepare_webhook(one, data, notifications)
     elif data.kind == "push":
@@ -91,7 +93,9 @@ async def summon_me(
     try:
         await tables.store.notifications.add(one, MOST)
     except Conflict as conflict:
-        raise RequestError(409, "too-many", f"{MOST} are enough. Remove one first.") from conflict
+        raise RequestError(
+            409, "too-many", f"You can have at most {MOST} of these. Remove one first."
+        ) from conflict
     if one.kind == "mail":
         await notifications.write_confirm(one)
     await notifications.watch_table(table)
@@ -113,7 +117,7 @@ async def _prepare_push(
     one: Summons, data: wire.NewSummons, owner: bool, notifications: NotificationQueue
 ) -> Summons:
     if owner:
-        raise RequestError(400, "no-push", "A browser is told about its own seat: ask with a seat's token.")
+        raise RequestError(400, "no-push", "A browser is notified about its own seat: use a seat's token.")
     keys = PushKeys(data.p256dh, data.auth)
     try:
         keys.check()
@@ -121,7 +125,7 @@ async def _prepare_push(
             raise UnreachableError("push services have https addresses")
         await notifications.webhooks.resolve_public(one.target)
     except UnreachableError as reason:
-        raise RequestError(400, "no-push", f"This browser cannot be told anything: {reason}.") from reason
+        raise RequestError(400, "no-push", f"This browser cannot be notified: {reason}.") from reason
     return msgspec.structs.replace(one, keys=f"{keys.p256dh}.{keys.auth}", secret="")
 
 
@@ -131,15 +135,16 @@ async def _prepare_mail(
     if notifications.mail is None:
         raise RequestError(400, "no-mail", "This host sends no mail.")
     if owner:
-        raise RequestError(
-            400, "no-mail", "Mail goes to those who sit at the table: ask with a seat's token."
-        )
+        raise RequestError(400, "no-mail", "Mail goes only to players at the table: use a seat's token.")
     if not is_address(one.target):
-        raise RequestError(400, "no-address", "This is no mail address.")
+        raise RequestError(400, "no-address", "This is not a mail address.")
     asked = await tables.store.notifications.count_recent("confirm", one.target, now - 86400)
     if asked >= CONFIRMATIONS:
         raise RequestError(
-            429, "too-many", "This address was asked often enough today. Look into its mailbox.", 86400
+            429,
+            "too-many",
+            "This address has received enough confirmation mail today. Check its mailbox.",
+            86400,
         )
     return Summons(
         one.id, one.table, one.token_hash, "mail", one.target, secrets.token_urlsafe(24), one.each, "asked"
@@ -167,7 +172,7 @@ async def drop_summons(
 @post(
     "/api/tables/{table:str}/summons/{summons:str}/test",
     tags=TAGS,
-    summary="Send a test",
+    summary="Send a test notification",
     status_code=202,
     responses=problems(401, 403, 404, 409),
 )
@@ -226,10 +231,10 @@ async def ask_first(
             words = "Shall Meadhall write to you when it is your turn?"
             return _page("Is this your address?", words, _button(f"{here}/confirm", "Yes, write to me"))
         case "stop":
-            words = "You will not be written to about this table any more."
+            words = "You will get no more mail about this table."
             return _page("No more mail?", words, _button(f"{here}/stop", "Stop this mail") + stop_all)
         case "stop-all":
-            return _page("No more mail?", "You will not be written to any more.", stop_all)
+            return _page("No more mail?", "You will get no more mail from this server.", stop_all)
 
 
 @post("/mail/{summons:str}/{key:str}/{action:str}", include_in_schema=False, status_code=200)
@@ -247,7 +252,7 @@ async def act(
             if one.state == "asked":
                 await tables.store.notifications.confirm(one.id)
                 await notifications.watch_table(one.table)
-            return _page("Thank you", "You will be written to when it is your turn and you are elsewhere.")
+            return _page("Thank you", "You will get mail when it is your turn and you are away.")
         case "stop":
             await tables.store.notifications.drop(one.table, one.token_hash, one.id)
         case "stop-all":
@@ -260,7 +265,7 @@ async def _find_by_key(summons: str, key: str, tables: Tables) -> Summons:
     fits = one is not None and hmac.compare_digest(one.secret.encode(), key.encode())
     if one is None or one.kind != "mail" or not fits:
         raise RequestError(
-            404, "no-address", "This link is not good any more: there is no mail to stop or to begin."
+            404, "no-address", "This link is no longer valid: there is no mail to start or stop."
         )
     return one
 

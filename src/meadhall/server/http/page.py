@@ -127,7 +127,7 @@ async def show_page(
 ) -> Response[bytes | str]:
     if address.startswith("/api/") or address == "/api":
         raise RequestError(
-            404, "no-address", "There is nothing at this address. /schema lists what there is."
+            404, "no-address", "There is nothing at this address. /schema lists all addresses."
         )
     file = page.find(address)
     if file is not None:

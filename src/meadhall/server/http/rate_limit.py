@@ -146,7 +146,7 @@ class RateLimit:
             return
         if who and most and self._sockets[who] >= most:
             metrics.LIMITED.add("sockets")
-            text = f"More than {most} open tables from one address are too many. Close some and come back."
+            text = f"Your address has {most} tables open, the maximum. Close some and reconnect."
             await _close(receive, send, text)
             return
         self._sockets[who] += 1

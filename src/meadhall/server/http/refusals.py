@@ -31,7 +31,7 @@ async def refuse(scope: Scope, send: Send, error: RequestError) -> None:
 
 
 def too_large_error() -> RequestError:
-    return RequestError(413, "too-large", "This is larger than anything this address takes.")
+    return RequestError(413, "too-large", "The request is larger than this address accepts.")
 
 
 def has_large_body(scope: Scope) -> bool:

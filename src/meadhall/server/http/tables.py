@@ -136,7 +136,7 @@ async def set_timing(
 @put(
     "/api/tables/{table:str}/screen",
     tags=["tables"],
-    summary="A big screen shows the table (owner)",
+    summary="Whether a big screen may show the table (owner)",
     responses=problems(401, 403, 404, 413),
 )
 async def change_screen(
@@ -151,7 +151,7 @@ async def change_screen(
 @put(
     "/api/tables/{table:str}/bot-words",
     tags=["tables"],
-    summary="Whether bots say something (owner)",
+    summary="Whether bots talk (owner)",
     responses=problems(401, 403, 404, 413),
 )
 async def change_bot_words(

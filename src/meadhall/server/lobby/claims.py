@@ -191,13 +191,13 @@ class Leases:
                     await self._store.register(self.node, self._name, self._plays, self._clock.now())
                 elif is_too_old(renewal.needs):
                     self._leave(
-                        f"The database needs Meadhall {renewal.needs} or newer now, and this is "
-                        f"{meadhall.__version__}. The tables of this server go on elsewhere."
+                        f"The database needs Meadhall {renewal.needs} or newer now, but this is "
+                        f"{meadhall.__version__}. Other servers continue the tables of this server."
                     )
                 self._until = began + LEASE
                 if renewal is None or not renewal.kept or self._in_doubt:
                     log.warning(
-                        "The lease of this process had run out, or may have; it keeps what nobody has taken."
+                        "The lease of this process has expired, or may have; it keeps what no other process took."
                     )
                     mine = self._in_memory()  # tables claimed after this line are not lost
                     held = await self._store.claimed_tables(self.node)
@@ -219,7 +219,7 @@ class Leases:
                 found = await self._store.find_free_tables(self.node, self._plays, self._clock.now(), AT_ONCE)
             except WriteError as error:
                 self._no_look_until = loop.time() + LEASE
-                log.error("Lost tables cannot be looked for: %s", error)
+                log.error("The search for lost tables failed: %s", error)
                 continue
             found += self._again.difference(found)
             self._again.clear()

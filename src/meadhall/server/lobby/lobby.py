@@ -70,7 +70,7 @@ async def set_timing(table: Table, timing: wire.Timing) -> None:
     """Set the timing before the start, at the owner's request; later a change needs everybody's consent."""
     _check_timing(table.game, timing)
     if table.status != "waiting":
-        raise RequestError(409, "begun", "The game has begun: ask the table to keep time otherwise.")
+        raise RequestError(409, "begun", "The game has begun: ask the table to change its timing.")
     await table.clocks.set_timing(timing)
 
 

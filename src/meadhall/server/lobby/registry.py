@@ -251,7 +251,7 @@ class Tables:
             except Exception as error:  # one broken table must not stop the others
                 log.error("Table %s could not be resumed.", table, exc_info=error)
         if waiting:
-            log.info("%d tables with bots or standing orders go on.", len(waiting))
+            log.info("%d tables with bots or standing orders continue.", len(waiting))
 
     async def unload_all(self) -> None:
         """Close every table in memory; they remain in the store."""

@@ -40,7 +40,7 @@ async def play_again(tables: Tables, table: Table, wish: wire.Rematch) -> wire.S
         raise RequestError(400, "too-many", f"A table has at most {limits.SEAT_TOKENS} seats.")
     held = {seat: token for token in wish.tokens if (seat := table.seat_of(token)) is not None}
     if not held:
-        raise RequestError(403, "not-seated", "Only who sat at this table can play again at the next one.")
+        raise RequestError(403, "not-seated", "Only players of this table can play again at the next one.")
     await table.run(lambda: _make_once(table, held, wish.rotate))
     names = {table.seats[seat].name: token for seat, token in held.items()}
     try:

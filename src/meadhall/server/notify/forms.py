@@ -66,7 +66,7 @@ def request_for(notification: Notification, one: Summons, now: float) -> Deliver
 def sentence(body: Body) -> str:
     turn = body.turn
     if turn is None:
-        return "It works: this is how you will be told when it is your turn."
+        return "It works: this is how you will be notified when it is your turn."
     return f"{turn.name}, it is your turn at a table of {turn.title}.{turn.due_words} {turn.link}"
 
 
@@ -81,7 +81,7 @@ def _matrix_request(url: str, text: str, delivery: str) -> DeliveryRequest:
     query = dict(parse_qsl(parts.query))
     token = query.pop("access_token", "")
     if not (token.isascii() and token.isprintable()) or " " in token:
-        raise UnreachableError("its access token has a character that no token has")
+        raise UnreachableError("its access token has a character that a token cannot have")
     path = f"{parts.path.rstrip('/')}/{quote(delivery)}"
     target = urlunsplit((parts.scheme, parts.netloc, path, urlencode(query), ""))
     headers = {"Authorization": f"Bearer {token}"} if token else {}

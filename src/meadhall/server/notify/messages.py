@@ -37,7 +37,7 @@ class TurnNotice(msgspec.Struct, frozen=True):
     def due_words(self) -> str:
         if self.due is None:
             return ""
-        return f" There is time until {datetime.fromtimestamp(self.due, UTC):%A, %d %B, %H:%M} UTC."
+        return f" You have until {datetime.fromtimestamp(self.due, UTC):%A, %d %B, %H:%M} UTC."
 
 
 class Body(msgspec.Struct, frozen=True):
@@ -119,7 +119,7 @@ def _confirm_text(link: str) -> str:
     # This text contains no words of the person who entered the address: it may be another person's.
     return (
         "Somebody asked Meadhall, a table for board games, to write to this address when it is their turn.\n\n"
-        f"If that was you, say yes here:\n{link}\n\n"
+        f"If that was you, confirm it here:\n{link}\n\n"
         "If not, do nothing: there will be no mail.\n"
     )
 
@@ -127,13 +127,13 @@ def _confirm_text(link: str) -> str:
 def _turn_text(turn: TurnNotice, stop: str) -> tuple[str, str]:
     return f"Your turn: {turn.title}", (
         f"{turn.name}, it is your turn at a table of {turn.title}.{turn.due_words}\n\n{turn.link}\n\n"
-        f"Open it in the browser you play in: there your seat is known.\n\n{_end_text(stop)}"
+        f"Open it in the browser that you play in: it remembers your seat.\n\n{_end_text(stop)}"
     )
 
 
 def _daily_text(digest: DailyMail, stop: str) -> tuple[str, str]:
     count = len(digest.turns)
-    subject = "One table waits for you" if count == 1 else f"{count} tables wait for you"
+    subject = "One table is waiting for you" if count == 1 else f"{count} tables are waiting for you"
     lines = "\n".join(
         f"* {turn.title}, as {turn.name}.{turn.due_words}\n  {turn.link}" for turn in digest.turns
     )
@@ -141,8 +141,8 @@ def _daily_text(digest: DailyMail, stop: str) -> tuple[str, str]:
 
 
 def _test_text(stop: str) -> str:
-    return f"It works: this is how you will be told when it is your turn.\n\n{_end_text(stop)}"
+    return f"It works: this is how you will be notified when it is your turn.\n\n{_end_text(stop)}"
 
 
 def _end_text(stop: str) -> str:
-    return f"-- \nYou asked for this. No more of it:\n{stop}\n"
+    return f"-- \nYou asked for this mail. To stop it:\n{stop}\n"

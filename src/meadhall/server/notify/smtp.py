@@ -66,14 +66,14 @@ class MailServer:
                     secure = True
                 if self._user:
                     if not secure and self._host not in ("localhost", "127.0.0.1", "::1"):
-                        raise UnreachableError("the mail server offers no safe connection")
+                        raise UnreachableError("the mail server does not offer an encrypted connection")
                     smtp.login(self._user, self._password)
                 smtp.send_message(message)
         except smtplib.SMTPRecipientsRefused as error:
             codes = [code for code, _ in error.recipients.values()]
             if all(code >= 500 for code in codes):
                 raise GoneError("the address was refused") from error
-            raise UnreachableError("the mail server wants us to wait") from error
+            raise UnreachableError("the mail server asks to try again later") from error
         except (smtplib.SMTPException, OSError) as error:
             log.warning("Notifications: the mail server does not take a mail: %s", error)
             raise UnreachableError("the mail server does not take it") from error

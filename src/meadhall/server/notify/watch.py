@@ -77,7 +77,7 @@ class TurnWatcher:
             async with self._tables.use_table(name) as table:
                 await table.run(partial(self._tell_now, table, seat))
         except (ElsewhereError, TableLostError):  # the player can nudge again
-            log.info("Table %s: seat %d was nudged while the table went elsewhere.", name, seat)
+            log.info("Table %s: seat %d was nudged while the table moved to another process.", name, seat)
         finally:
             self.busy -= 1
 

@@ -91,7 +91,7 @@ def parse_address(url: str) -> WebAddress:
     if _CONTROL.search(parts.path):
         raise UnreachableError("not a web address")
     if port < 1024 and port not in (80, 443):
-        raise UnreachableError("a port where no web server is")
+        raise UnreachableError("a port that web servers do not use")
     return WebAddress(secure, host, port, (parts.path or "/") + (f"?{parts.query}" if parts.query else ""))
 
 
@@ -139,7 +139,7 @@ def request_head(method: str, path: str, headers: Mapping[str, str]) -> bytes:
     start another header."""
     parts = (method, path, *headers, *headers.values())
     if not all(part.isascii() and part.isprintable() for part in parts) or " " in path:
-        raise UnreachableError("its address has a character that no address may have")
+        raise UnreachableError("its address has a character that an address cannot have")
     lines = [f"{method} {path} HTTP/1.1", *(f"{name}: {value}" for name, value in headers.items())]
     return "\r\n".join([*lines, "", ""]).encode("ascii")
 
@@ -177,7 +177,7 @@ class WebhookClient:
             addresses = []
         # Give the same answer for unknown names and for private addresses, so that nobody can map the network.
         if not addresses or not (self._allow_private or all(map(is_public, addresses))):
-            raise UnreachableError("no public address")
+            raise UnreachableError("not a public address")
         return addresses
 
     async def post(self, url: str, headers: dict[str, str], body: bytes, method: str = "POST") -> int:

@@ -197,7 +197,7 @@ class Connection:
             self._check(data)
             message = self._decode(data)
         except TimeoutError:
-            raise SocketError(NO_ENTER, "Nobody said which seat this is.") from None
+            raise SocketError(NO_ENTER, "The first message did not arrive in time.") from None
         except (msgspec.MsgspecError, UnicodeError) as error:
             raise SocketError(UNREADABLE, "The first message must be enter.") from error
         if not isinstance(message, wire.Enter):
@@ -217,18 +217,17 @@ class Connection:
         """Raise SocketError if the message breaks the limit of size or rate."""
         if len(data) > limits.MESSAGE_BYTES:
             raise SocketError(
-                TOO_LARGE, f"A message may have {limits.MESSAGE_BYTES} bytes, this one has {len(data)}."
+                TOO_LARGE,
+                f"A message may have at most {limits.MESSAGE_BYTES} bytes, this one has {len(data)}.",
             )
         now = asyncio.get_running_loop().time()
         if not self._bucket.take(now):
             metrics.LIMITED.add("messages")
-            raise SocketError(
-                TOO_MANY, f"More than {self._bucket.per_second:.0f} messages a second are too many."
-            )
+            raise SocketError(TOO_MANY, f"Send at most {self._bucket.per_second:.0f} messages per second.")
         if self._share is not None and not self._share.take(now):
             metrics.LIMITED.add("messages")
             raise SocketError(
-                TOO_MANY, "Too many messages come from your address. Wait a moment and come back."
+                TOO_MANY, "Too many messages come from your address. Wait a moment and reconnect."
             )
 
     def _decode(self, data: str | bytes) -> wire.ClientMessage:
@@ -279,7 +278,7 @@ class Connection:
         if isinstance(message, wire.Enter):
             self._refuse_unreadable(screen, "this connection has entered already")
         elif len(message.id) > limits.ID_LETTERS:
-            self._refuse_unreadable(screen, f"an id may have {limits.ID_LETTERS} letters")
+            self._refuse_unreadable(screen, f"an id may have at most {limits.ID_LETTERS} letters")
         elif isinstance(hears, RemoteConversation):
             hears.pass_on(self._text)
         else:

@@ -49,13 +49,13 @@ def to_socket_error(error: Exception, table: str) -> SocketError:
         case RequestError():
             return SocketError(NO_TABLE, error.text)
         case TableLostError():
-            return SocketError(COME_BACK, "The table has moved: come back and go on.")
+            return SocketError(COME_BACK, "The table has moved: reconnect to continue.")
         case ReadError() | WriteError():
             log.error("Table %s: the database cannot be read: %s", table, error)
             return SocketError(TRY_AGAIN, error.words)
         case _:
             log.error("Table %s: a connection failed.", table, exc_info=error)
-            return SocketError(1011, "The server made a mistake. It has been noted; come back and go on.")
+            return SocketError(1011, "An internal error occurred and was logged. Reconnect to continue.")
 
 
 NewScreen = Callable[[int | None, bool, bool], Screen]
@@ -85,7 +85,7 @@ def _place(table: Table, message: wire.Enter) -> tuple[int | None, bool, bool]:
         return None, far, False
     seat = table.seat_of(message.token)
     if seat is None:
-        raise SocketError(WRONG_TOKEN, "This link opens no seat at this table.")
+        raise SocketError(WRONG_TOKEN, "This link is not for a seat at this table.")
     return seat, False, False
 
 
@@ -140,7 +140,7 @@ class Conversation:
             rule, text = refused.refusal.rule, refused.refusal.text
             self._refuse(message.id, rule, text, isinstance(refused, UnwantedMoveError))
         except InDoubtError as error:
-            log.error("Table %s: it is in doubt whether something was written: %s", self._table.id, error)
+            log.error("Table %s: it is unknown whether something was written: %s", self._table.id, error)
             self._tell_trouble(message.id, error)
         except (WriteError, Conflict) as error:
             log.error("Table %s: nothing can be written: %s", self._table.id, error)
@@ -163,7 +163,7 @@ class Conversation:
     async def _do(self, message: wire.Request) -> None:
         table, screen, seat = self._table, self.screen, self.screen.seat
         if seat is None:
-            text = "You are watching. Only those who sit at the table can do this."
+            text = "You are a spectator. Only players at the table can do this."
             screen.tell(wire.No(message.id, "", text))
             return
         if isinstance(message, wire.Consult | wire.AskHint) and len(self._questions) >= limits.QUESTIONS:
@@ -200,6 +200,6 @@ class Conversation:
                 self._refuse(to, refused.refusal.rule, refused.refusal.text)
             except Exception as error:
                 log.error("Table %s: a question failed.", self._table.id, exc_info=error)
-                self.screen.tell(wire.No(to, "", "The server made a mistake. It has been noted."))
+                self.screen.tell(wire.No(to, "", "An internal error occurred and was logged."))
 
         self._questions.start(answer())

@@ -107,7 +107,7 @@ class SocketEdge:
         await stop_tasks(*self._tasks)
         for peer, number in list(self._visitors):
             self.links.post(
-                peer, records.CloseItem(number, COME_BACK, "The server stops: come back and go on.")
+                peer, records.CloseItem(number, COME_BACK, "The server is stopping: reconnect to continue.")
             )
         await self.links.close()
 
@@ -177,7 +177,9 @@ class SocketEdge:
         """Disconnect the screens shared with a process, because packets were lost or the process is gone."""
         for remote in [one for one in self._remotes.values() if one.peer == peer]:
             remote.answer(False)
-            remote.screen.dismiss(COME_BACK, "The table cannot be reached: come back and go on.", hurry=True)
+            remote.screen.dismiss(
+                COME_BACK, "The table cannot be reached: reconnect to continue.", hurry=True
+            )
         for key in [key for key in self._visitors if key[0] == peer]:
             self._visitors.pop(key).put_nowait(None)
 

@@ -73,13 +73,13 @@ class LineConnection(Connection):
             self._check(data)
             hello = read_message(data)
         except TimeoutError:
-            raise SocketError(NO_ENTER, "Nobody said which seat this is.") from None
+            raise SocketError(NO_ENTER, "The first message did not arrive in time.") from None
         except BadAnswer:
             raise SocketError(UNREADABLE, "The first message must be hello, with a token.") from None
         if not isinstance(hello, Introduction):
             raise SocketError(UNREADABLE, "The first message must be hello, with a token.")
         if not hello.token:
-            raise SocketError(WRONG_TOKEN, "This token opens no seat at this table.")
+            raise SocketError(WRONG_TOKEN, "This token is not for a seat at this table.")
         self._enter_message = wire.Enter(hello.token, choices=[])
         self._text = _encode(self._enter_message).decode()
         return self._enter_message
@@ -96,7 +96,7 @@ class LineConnection(Connection):
     def _play(self, hears: RequestHandler, data: str | bytes) -> None:
         answer = read_message(data)
         if not isinstance(answer, BotAnswer) or limits.has_nul(data):
-            raise BadAnswer("wrote what is no answer")
+            raise BadAnswer("wrote something that is not an answer")
         asked = self._seat.last_question
         if asked is None or answer.id > asked.id:
             raise BadAnswer(f"answered question {answer.id}, which was not asked")

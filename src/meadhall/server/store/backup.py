@@ -28,7 +28,7 @@ def back_up(folder: Path, file: Path, force: bool = False) -> int:
     if not database.is_file():
         raise BackupError(f"There are no tables in {folder}: name the data folder with --data.")
     if file.exists() and not force:
-        raise BackupError(f"{file} is there already: choose another name, or overwrite it with --force.")
+        raise BackupError(f"{file} already exists: choose another name, or overwrite it with --force.")
     with (
         explain_errors(f"{file} could not be written"),
         tempfile.TemporaryDirectory(dir=file.parent, prefix=".backup-") as room,
@@ -119,7 +119,7 @@ def check_database(database: Path) -> int:
             tables: int = connection.execute("SELECT count(*) FROM tables").fetchone()[0]
             return tables
     except sqlite3.DatabaseError as error:
-        raise BackupError(f"The database is damaged, or none of Meadhall's: {error}.") from error
+        raise BackupError(f"The database is damaged, or not a database of Meadhall: {error}.") from error
 
 
 @contextlib.contextmanager

@@ -373,7 +373,7 @@ def _version(engine: sa.Engine, file: Path | None = None) -> str:
     return f"version {found.revision}; it serves Meadhall {found.needs} and newer"
 
 
-_NONE_YET = "none yet; it is made at the first start"
+_NONE_YET = "none yet; it is created at the first start"
 _HELD = "SELECT 1 FROM tables WHERE id = ? AND fence = ?"
 """The check of a claim in SQLite, where no other transaction writes during this one."""
 _HELD_SHARED = "SELECT 1 FROM tables WHERE id = %s AND fence = %s FOR SHARE"

@@ -17,7 +17,7 @@ class WriteError(UserError):
     """The disk or the database refused the write; nothing was written."""
 
     code = "not-written"
-    words = "This could not be written down, so nothing has changed. Try again."
+    words = "This could not be saved, so nothing has changed. Try again."
     """The text for players."""
 
 
@@ -29,7 +29,7 @@ class InDoubtError(WriteError):
     """The connection broke during a write, so it is unknown whether the write succeeded."""
 
     code = "in-doubt"
-    words = "It is not known whether this was written down. Look again in a moment."
+    words = "It is unknown whether this was saved. Look again in a moment."
 
 
 class ReadError(WriteError):
@@ -44,8 +44,8 @@ class HaltedError(ReadError):
 
     code = "halted"
     words = (
-        "The host's tables were moved or removed while the server ran, so nothing is written down. All moves that were "
-        "confirmed are kept. Tell the host, and come back later."
+        "The host's tables were moved or removed while the server ran, so nothing can be saved. All confirmed moves "
+        "are kept. Tell the host, and come back later."
     )
 
 
@@ -60,7 +60,7 @@ class UnusableError(Exception):
     """The database cannot be opened; the text says why."""
 
 
-REPAIR = "`meadhall doctor --repair` saves what can be read, while the server does not run"
+REPAIR = "`meadhall doctor --repair` saves what can be read, while the server is stopped"
 
 
 def error_text(error: BaseException) -> str:

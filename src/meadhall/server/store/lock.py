@@ -109,4 +109,4 @@ def _read(file: int) -> str:
 
 
 def _in_use_text(holder: str) -> str:
-    return f"{holder or 'another process'} has it. Stop that one first, or name another folder with --data"
+    return f"{holder or 'another process'} is using it. Stop that process first, or choose another folder with --data"

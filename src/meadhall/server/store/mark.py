@@ -5,8 +5,8 @@ from __future__ import annotations
 import contextlib
 from pathlib import Path
 
-TEXT = """This folder holds tables of Meadhall, in the file {name}. Where that file is missing, the server asks what
-to do instead of beginning without any table.
+TEXT = """This folder holds tables of Meadhall, in the file {name}. If that file is missing, the server reports it
+instead of starting without any table.
 """
 
 
@@ -46,7 +46,7 @@ def why_missing(database: Path) -> str:
         ways.insert(0, f"rename {saved[-1].name}, which the server saved, to {database.name}")
     return (
         f"there were tables here, and {database.name} is {'empty' if database.exists() else 'gone'}. "
-        f"You can {', or '.join(ways)}; `meadhall serve --new-database` begins without any table"
+        f"You can {', or '.join(ways)}; `meadhall serve --new-database` starts without any table"
     )
 
 

@@ -32,7 +32,7 @@ class NotificationStore:
             if (
                 connection.scalar(sa.select(sa.func.count()).select_from(SUMMONS_ROWS).where(own)) or 0
             ) >= most:
-                raise Conflict(f"{most} summons are the most")
+                raise Conflict(f"a holder has at most {most} summons")
             connection.execute(SUMMONS_ROWS.insert(), msgspec.structs.asdict(one))
 
         await self._database.write(work)

@@ -47,7 +47,7 @@ class FileWatch:
             if found:
                 log.error("Nothing is written any more: %s. %s", found, self._save())
             else:
-                log.warning("The files of the database are back: the tables go on.")
+                log.warning("The files of the database are back: the tables continue.")
         elif found and not self._saved:
             self._save()
         return found

@@ -13,7 +13,7 @@ from .feature import AbstractTable, Feature
 from .seats import has_hash, hash_token, new_token
 from .spectators import NOT_ADMITTED
 
-NO_LEAVE = "The owner of this table gives this big screen no leave, or not any more."
+NO_LEAVE = "The owner of this table has not allowed this big screen, or no longer allows it."
 
 
 class BigScreens(Feature):

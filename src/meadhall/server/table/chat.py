@@ -35,7 +35,7 @@ class TableChat(Feature):
         """Add a person's line. A line sent twice with the same id is added once."""
         text = text.strip()
         if not text or len(text) > limits.CHAT_LETTERS:
-            raise RefusalError(Refusal("", f"Say something, in at most {limits.CHAT_LETTERS} letters."))
+            raise RefusalError(Refusal("", f"Write something, in at most {limits.CHAT_LETTERS} letters."))
         await self._add(seat, text, f"{seat}:{say_id}")
 
     async def say_as_bot(self, seat: int, text: str, moment: int) -> None:

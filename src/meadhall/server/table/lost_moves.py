@@ -18,7 +18,7 @@ from meadhall.server.store.store import Store
 
 from .stuck import count_good_moves
 
-MARK = "The host's database was damaged: what was played after this is lost. Chance begins anew here (return {})."
+MARK = "The host's database was damaged: what was played after this is lost. Chance starts afresh here (return {})."
 
 
 def repair_tables(database: Path, found: SalvageReport) -> list[str]:

@@ -10,7 +10,7 @@ from meadhall.server.table.time.table_clocks import TableClocks
 
 from .feature import AbstractTable, DoneCallback, Feature
 
-NOBODY = Refusal("", "Nudge somebody whom the game waits for.")
+NOBODY = Refusal("", "You can only nudge somebody whom the game is waiting for.")
 
 
 class Nudges(Feature):
@@ -36,7 +36,7 @@ class Nudges(Feature):
             raise RefusalError(Refusal("", text))
         ways = await table.store.notifications.summons_of(table.id, table.seats[other].token_hash)
         if not any(one.state == "on" and one.each == "turn" for one in ways):
-            text = f"{name} has set up no way to be notified at each turn. Send them the link of this table."
+            text = f"{name} has not set up notifications for each turn. Send them the link to this table."
             raise RefusalError(Refusal("", text))
         await table.write_mark("nudge", f"**{table.seats[seat].name}** nudges **{name}**.")
         self._last[other] = now

@@ -56,7 +56,7 @@ class Screen:
         try:
             self.outbox.put_nowait(text)
         except asyncio.QueueFull:
-            self.dismiss(1013, "This screen reads too slowly: it may come back and go on.", hurry=True)
+            self.dismiss(1013, "This screen reads too slowly: reconnect to continue.", hurry=True)
 
     def dismiss(self, code: int, text: str, *, hurry: bool = False) -> None:
         """Close the connection after sending the messages in the outbox; with `hurry`, discard them."""

@@ -25,7 +25,7 @@ from .screen import Screen, encode_message
 NOBODY_WATCHES, NO_DELAY = -1, 0
 NOT_ADMITTED = 4403
 """WebSocket close code for a spectator's connection."""
-NOT_WATCHED = "The owner of this table lets nobody watch while the game goes on."
+NOT_WATCHED = "The owner of this table lets nobody watch during the game."
 
 
 class Spectators(Feature):
@@ -54,7 +54,7 @@ class Spectators(Feature):
     def check_open(self) -> None:
         """Raise RequestError if only the players may know the current position."""
         if self.delay != NO_DELAY and self._table.status in ("playing", "stuck"):
-            text = "Spectators of this table see it later, or not at all, until it is over."
+            text = "Until the game is over, spectators see this table with a delay or not at all."
             raise RequestError(403, "not-watched", text)
 
     def info(self) -> wire.TableInfo:
@@ -70,7 +70,7 @@ class Spectators(Feature):
         """Set the delay of spectators in seconds, or NOBODY_WATCHES, at the owner's request."""
         table = self._table
         if not NOBODY_WATCHES <= delay <= limits.SPECTATOR_DELAY:
-            text = f"Spectators can be up to {limits.SPECTATOR_DELAY} seconds late, or not let in."
+            text = f"Spectators can be delayed by up to {limits.SPECTATOR_DELAY} seconds, or not let in."
             raise RequestError(400, "delay", text)
         await table.store.set_delay(table.claim, delay)
         before = self.delay
@@ -99,7 +99,7 @@ class Spectators(Feature):
     # ------------------------------------------------------------ from the store
 
     async def resume(self, stored: StoredTable) -> None:
-        """Show the table as it was `delay` seconds ago. Stored chat has no timestamps: all of it waits the full delay."""
+        """Show the table as it was `delay` seconds ago. Stored chat has no times, so it waits the full delay."""
         if self._sync is not None and self.delay == stored.delay:
             return
         self._set(stored.delay)

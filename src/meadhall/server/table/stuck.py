@@ -30,9 +30,9 @@ from .feature import AbstractTable, Feature
 log = logging.getLogger("meadhall.server")
 
 PLAY = "The rules failed while a move was played."
-SHOW = "The rules failed while the table was to be shown."
+SHOW = "The rules failed while the table was being shown."
 REPLAY = "The moves so far cannot be played again by these rules."
-NO_ANSWER = "Somebody is asked something to which there is no answer."
+NO_ANSWER = "A seat is asked a question that has no answer."
 TRIES = 50
 """The maximum number of earlier moves that a step back tries."""
 
@@ -94,12 +94,14 @@ class StuckRecovery(Feature):
         table, stored = self._table, await self._load_stuck()
         count = await asyncio.to_thread(count_good_moves, table.game, stored)
         if count is None:
-            raise RequestError(409, "no-way-back", "No earlier move was found at which the game could go on.")
+            raise RequestError(
+                409, "no-way-back", "No earlier move was found from which the game can continue."
+            )
         # As after an undo by consent: no die that was seen is repeated, and the log still replays identically.
         header = msgspec.json.decode(stored.table.header)
         header["turned"] = [*header.get("turned", ()), count]
         times = len(header["turned"])
-        mark = f"The table could not go on: its owner stepped back. Chance begins anew here (return {times})."
+        mark = f"The table could not continue: its owner stepped back. Chance starts afresh here (return {times})."
         turned = msgspec.json.encode(header).decode()
         try:
             await table.store.step_back(table.claim, len(stored.moves), count, turned, mark)

@@ -41,7 +41,8 @@ log = logging.getLogger("meadhall.server")
 COME_BACK = 1012
 """WebSocket close code for a server that is restarting."""
 STUCK_REFUSAL = Refusal(
-    "EN-STUCK", "This table is stuck by an error of the program. The log is safe, the host has a report."
+    "EN-STUCK",
+    "This table is stuck because of an error in the program. The log is safe, and the host has a report.",
 )
 WAITING = Refusal("EN-ASKED", "The game has not begun yet.")
 
@@ -124,7 +125,7 @@ class Table(Features):
             return
         self.lost = True
         for screen in list(self.screens):
-            screen.dismiss(COME_BACK, "The table has moved: come back and go on.", hurry=True)
+            screen.dismiss(COME_BACK, "The table has moved: reconnect to continue.", hurry=True)
         self.screens.clear()
         self._on_lost(self)
 

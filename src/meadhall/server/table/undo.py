@@ -23,10 +23,11 @@ from .votes import VoteKind, Votes
 OVER = Refusal("EN-OVER", "The game is over, and its seed is known: nothing can be taken back any more.")
 TOGETHER = Refusal(
     "EN-BARRIER",
-    "Several are asked at once, so nothing can be taken back. You can change your answer until all have answered.",
+    "Several players are asked at the same time, so nothing can be taken back. You can change your answer until all "
+    "have answered.",
 )
-NOTHING = Refusal("", "There is nothing of yours to go back to.")
-NOWHERE = Refusal("", "This table knows no such place to go back to.")
+NOTHING = Refusal("", "You have no move to go back to.")
+NOWHERE = Refusal("", "There is no such place to go back to at this table.")
 PLACES = {
     "move": "to before the last move of {name}",
     "turn": "to the start of the turn of {name}",
@@ -68,7 +69,7 @@ class TableUndo(Feature):
             try:
                 await self._orders.replace(seat, "")
             except WriteError as error:
-                text = "This could not be written down, so nothing has changed."
+                text = "This could not be saved, so nothing has changed."
                 raise RefusalError(Refusal("", text)) from error
 
     # ------------------------------------------------------------ by consent
@@ -100,9 +101,7 @@ class TableUndo(Feature):
         await self._stop_orders(vote.by, earlier)
         agreed = "All agreed: the" if len(vote.yes) > 1 else "The"
         times = len(earlier.header.branched_at)
-        mark = (
-            f"{agreed} game goes back {self._describe_place(vote)}. Chance begins anew here (return {times})."
-        )
+        mark = f"{agreed} game goes back {self._describe_place(vote)}. Chance starts afresh here (return {times})."
         await self._table.cut_back_to(earlier, mark)
 
 

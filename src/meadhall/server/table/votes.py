@@ -25,9 +25,9 @@ from .feature import AbstractTable, DoneCallback, Feature
 
 log = logging.getLogger("meadhall.server")
 
-OPEN = Refusal("", "Another question is open at this table: let it be answered first.")
+OPEN = Refusal("", "Another question is open at this table: wait until it is answered.")
 CLOSED = Refusal("", "This question is not open any more.")
-ANSWERED = Refusal("", "The others did not agree. Ask again when the game has gone on.")
+ANSWERED = Refusal("", "The others did not agree. Ask again after the next moves.")
 
 
 class Revocation(msgspec.Struct, frozen=True):
@@ -156,7 +156,7 @@ class Votes(Feature):
             raise RefusalError(OPEN)
         known = self.kinds.get(kind)
         if known is None or len(msgspec.json.encode(about)) > limits.ABOUT_BYTES:
-            raise RefusalError(Refusal("", "This table knows no such question."))
+            raise RefusalError(Refusal("", "There is no such question at this table."))
         if self._refused.get((kind, seat)) == state.position.at:
             raise RefusalError(ANSWERED)
         about = await known.check(seat, about)
@@ -260,7 +260,7 @@ class Votes(Feature):
         self._timer = None  # this task runs this call: closing the vote must not cancel it
         await self._close_vote(vote)
         self._remember(vote)
-        await self._table.write_mark("vote", f"{self._words(vote)} Not all have answered in time.")
+        await self._table.write_mark("vote", f"{self._words(vote)} Not everybody answered in time.")
         self._table.go_on()
 
     def _remember(self, vote: VoteRow) -> None:

@@ -24,9 +24,9 @@ RANGES = {
     "increment": (5, 600, "each answer adds {} to {} seconds"),
     "reaction": (10, 600, "a question of the moment has {} to {} seconds"),
     "days": (1, 30, "a question has {} to {} days"),
-    "patience": (5, 3600, "before a vote for a bot, people are waited for {} to {} seconds"),
+    "patience": (5, 3600, "the wait before a vote for a bot is {} to {} seconds"),
     "window": (0, 10, "where answers have a common time, it is {} to {} seconds"),
-    "away": (0, 1440, "a bot plays for who is away after {} to {} minutes"),
+    "away": (0, 1440, "a bot plays for an absent player after {} to {} minutes"),
 }
 
 

@@ -61,7 +61,7 @@ async def work(address: str, processes: int) -> None:
         try:
             wanted = _decoder.decode(data)
         except msgspec.MsgspecError as error:  # the server has another version of the messages
-            log.warning("The bus: a question cannot be read: %s", error)
+            log.warning("A question on the bus cannot be read: %s", error)
             return
         # A bot that exists only on the server must think on the server.
         if len(thinking) >= processes or wanted.bot not in meadhall.bots.bot_names(wanted.game):
@@ -72,7 +72,7 @@ async def work(address: str, processes: int) -> None:
     for game in meadhall.games():
         await client.subscribe(bot_subject(game), queue="bots", cb=receive_question)
     await client.flush(2)
-    print(f"Bots think here, {processes} at a time.", flush=True)
+    print(f"This worker runs up to {processes} bots at the same time.", flush=True)
     await stop.wait()
     await stop_tasks(*thinking)
     await client.close()

@@ -56,7 +56,7 @@ def game_of(data: bytes, code: str = "bad-log") -> Game:
     if len(file.entries) > limits.LOG_ENTRIES:
         raise RequestError(413, "too-large", f"A log has at most {limits.LOG_ENTRIES} moves.")
     if len(file.header.turned) > limits.LOG_UNDOS:
-        text = f"In a log, moves are taken back by consent at most {limits.LOG_UNDOS} times."
+        text = f"A log may go back by agreement at most {limits.LOG_UNDOS} times."
         raise RequestError(413, "too-large", text)
     meadhall.bots.bot_names(name)  # loads the bots, which may add data such as cards
     return meadhall.game(name)
@@ -68,7 +68,9 @@ def check_log(data: bytes) -> CheckedLog:
     log = game.read_log(data)
     if log.header.script:
         raise RequestError(
-            400, "bad-log", "The chance of this log is scripted: in lessons and tests the dice are laid."
+            400,
+            "bad-log",
+            "The chance of this log is scripted: in lessons and tests, the dice are predetermined.",
         )
     game.replay(log)
     return CheckedLog(game.name, log.to_json().decode(), _names(data, log))

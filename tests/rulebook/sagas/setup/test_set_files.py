@@ -143,7 +143,7 @@ LEVY = {"id": "reeve", "name": "Reeve", "combat": 1, "elite": False}
         (Put(("markers",), 0), "markers", "at least one settlement and pillage marker, not 0 (VK-20.0a)"),
         (Put(("units", "leif", "id"), "ragnar"), "units[0] (ragnar)", "none of the nine kinds of Vikings"),
         (Drop(("units", "harald")), "units", "no harald: each of the nine kinds"),
-        (Put(("units", "berserkir", "id"), "varangian"), "units", "varangian stands there twice"),
+        (Put(("units", "berserkir", "id"), "varangian"), "units", "varangian is listed twice"),
         (Put(("units", "leif", "kind"), "land"), "(leif)", "its kind is jarl, not land (VK-4.0a)"),
         (Put(("units", "leif", "elite"), False), "(leif)", "a Jarl is elite (VK-19.0a)"),
         (Put(("units", "leif", "count"), 2), "(leif)", "one counter of each Jarl, not 2 (VK-19.0a)"),
@@ -166,7 +166,7 @@ LEVY = {"id": "reeve", "name": "Reeve", "combat": 1, "elite": False}
         (Put(("hostiles", "fleet", "elite"), False), "(fleet)", "the fleet is elite (VK-4.0c)"),
         (Put(("hostiles", "fyrd_2", "id"), "fyrd_1"), "hostiles", "two hostiles have the id fyrd_1"),
         (Put(("quests", "runes", "id"), "grail"), "quests[5] (grail)", "none of the six quests (VK-18.4a)"),
-        (Put(("quests", "runes", "id"), "jomsburg"), "quests", "jomsburg stands there twice (VK-4.0d)"),
+        (Put(("quests", "runes", "id"), "jomsburg"), "quests", "jomsburg is listed twice (VK-4.0d)"),
         (Drop(("quests", "runes")), "quests", "no runes: each of the six quests must be there (VK-18.4a)"),
     ],
 )
@@ -187,7 +187,7 @@ CHOICE = {"op": "choose", "options": [[{"op": "nothing"}], [{"op": "gain", "gold
         (Add(("locations", 0, "spaces"), "atlantis"), "(roll 2)", "there is no space atlantis (VK-7.0.6a)"),
         (Add(("locations", 0, "spaces"), "baltic"), "(roll 2)", "baltic is a sea, and quests lie in towns"),
         (Add(("locations", 0, "spaces"), "viken"), "(roll 2)", "viken is a homeland"),
-        (Add(("locations", 0, "spaces"), "paris"), "locations", "paris stands there twice (VK-7.0.6b)"),
+        (Add(("locations", 0, "spaces"), "paris"), "locations", "paris is listed twice (VK-7.0.6b)"),
         (Drop(("berserkir", 6)), "berserkir", "a row for each roll from 1 to 7"),
         (Put(("new_religion", 0, "effects"), []), "new_religion[0] (roll 1)", "it does nothing"),
         (

@@ -63,10 +63,10 @@ async def test_a_question_that_cannot_be_answered_is_refused_with_a_sentence(
     seated = await server.new_table("me", game="patience")
     async with server.enter_all(seated) as (person,), server.enter(seated.table) as watcher:
         for refused, rule, part in (
-            (await ask(watcher, LOSS), "", "You are watching"),
-            (await ask(person, LOSS, at=7), "EN-STALE", "moved on"),
+            (await ask(watcher, LOSS), "", "You are a spectator"),
+            (await ask(person, LOSS, at=7), "EN-STALE", "has changed since"),
             (await ask(person, {"long": "x" * limits.QUESTION_BYTES}), "", "4096 bytes"),
-            (await ask(person, {"what": "trouble"}), "", "No answer could be worked out."),
+            (await ask(person, {"what": "trouble"}), "", "No answer could be found."),
         ):
             assert (refused["type"], refused["rule"]) == ("no", rule)
             assert part in refused["text"]
@@ -159,7 +159,7 @@ async def test_a_fault_of_the_server_is_answered_with_a_sentence(
     monkeypatch.setattr(WorkerPool, "consult", fail)
     seated = await server.new_table("me", game="patience")
     async with server.enter_all(seated) as (person,):
-        assert "mistake" in (await ask(person, LOSS))["text"]
+        assert "internal error" in (await ask(person, LOSS))["text"]
         assert (await person.play({"type": "rest"}))["type"] == "ack"
     assert "a question failed" in caplog.text
 

@@ -104,7 +104,7 @@ FAILURES = {
     "crashes": (READ + "    sys.exit('no plan')\n", "ended with exit code 1"),
     "hangs": (READ + "    time.sleep(600)\n", "did not answer within"),
     "computes without end": (READ + "    while True: pass\n", "did not answer within"),
-    "answers nonsense": (READ + "    print('hm', flush=True)\n", "which is no answer"),
+    "answers nonsense": (READ + "    print('hm', flush=True)\n", "which is not an answer"),
     "floods its output": (READ + "    while True: sys.stdout.write('x' * 4096)\n", "65,536 bytes"),
     "floods its errors": (READ + "    while True: sys.stderr.write('x' * 4096)\n", "did not answer within"),
     "fills the memory": (READ + "    kept = [bytearray(1 << 26) for _ in range(99)]\n", "MemoryError"),

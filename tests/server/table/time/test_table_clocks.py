@@ -82,7 +82,7 @@ async def test_a_seat_gets_more_time_once_in_a_game(server: Server, clock: Manua
     seated = await server.new_table("me", "me", "me", timing=LIVE)
     async with server.enter_all(seated) as people:
         speaker, left, right = in_turn_order(people)
-        assert (await left.request("moretime"))["text"] == "Your clock does not run now."
+        assert (await left.request("moretime"))["text"] == "Your clock is not running now."
         await speaker.play()
         await left.until_asked()
         await clock.advance(39)
@@ -93,7 +93,7 @@ async def test_a_seat_gets_more_time_once_in_a_game(server: Server, clock: Manua
         due = clock.now() + 1 + MORE["live"]
         await right.until(lambda sync: sync["clock"]["seats"][left.seat]["due"] == due)
         assert not clock_of(right, left.seat)["more"]
-        assert (await left.request("moretime"))["text"] == "You have had more time already."
+        assert (await left.request("moretime"))["text"] == "You have already been given more time."
         await clock.advance(2)
         assert (await left.play(PASS))["type"] == "ack"
 

@@ -283,7 +283,7 @@ async def test_a_sealed_answer_is_changed_a_number_of_times_and_then_stands(serv
         await first.drain()
         count = len(first.received)
         refused = await last.play(PASS if limits.ANSWERS % 2 else {"type": "call"}, at=at)
-        assert (refused["type"], "It stands now" in refused["text"]) == ("no", True)
+        assert (refused["type"], "Your answer can no longer be changed" in refused["text"]) == ("no", True)
         assert (await server.stored(seated)).moves == before
         assert server.state(seated).answer(seat) == server.state(seated).game.read_move(PASS)
         await first.drain()

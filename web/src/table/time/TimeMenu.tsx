@@ -42,7 +42,7 @@ function OtherTiming({
       <div className="flow">
         <Btn
           icon="people"
-          why={same ? { rule: "", text: "Time is kept like this already." } : null}
+          why={same ? { rule: "", text: "The table has this timing already." } : null}
           onClick={() => onAsk(wanted)}
         >
           Ask the table

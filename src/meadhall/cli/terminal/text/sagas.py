@@ -135,7 +135,9 @@ def odds(view: View) -> str:
     found = GAME.consult(view, {})
     if not found:
         return "There is no battle."
-    said = f"You win {found['win']:.0%} of the time; {found['survivors']:.1f} of your units live, on average."
+    said = (
+        f"You win {found['win']:.0%} of the time; {found['survivors']:.1f} of your units survive, on average."
+    )
     if "spend" in found.get("edge", {}):
         said += f" With 1 Edda for the Edge: {found['edge']['spend']['win']:.0%}."
     for order in found.get("orders", ()):

@@ -108,7 +108,7 @@ def counter_faults(file: CountersFile) -> Iterator[Fault]:
     for number, unit in enumerate(file.units):
         yield from _unit_faults(f"units[{number}] ({unit.id})", unit)
     for twice in find_duplicates(unit.id for unit in file.units):
-        yield "units", f"{twice} stands there twice; say how many with count (VK-4.0a)"
+        yield "units", f"{twice} is listed twice; say how many with count (VK-4.0a)"
     for name in find_missing(UNITS, (unit.id for unit in file.units)):
         yield "units", f"no {name}: each of the nine kinds of Vikings must be there (VK-4.0a)"
     for number, hostile in enumerate(file.hostiles):
@@ -128,7 +128,7 @@ def counter_faults(file: CountersFile) -> Iterator[Fault]:
         if quest.id not in QUESTS:
             yield f"quests[{number}] ({quest.id})", "it is none of the six quests (VK-18.4a)"
     for twice in find_duplicates(quest.id for quest in file.quests):
-        yield "quests", f"{twice} stands there twice (VK-4.0d)"
+        yield "quests", f"{twice} is listed twice (VK-4.0d)"
     for name in find_missing(QUESTS, (quest.id for quest in file.quests)):
         yield "quests", f"no {name}: each of the six quests must be there (VK-18.4a)"
     if file.markers < 1:
@@ -182,7 +182,7 @@ def table_faults(files: WorldFiles) -> Iterator[Fault]:
                 )
     listed = [space for row in rows for space in row.spaces]
     for twice in find_duplicates(listed):
-        yield "locations", f"{twice} stands there twice (VK-7.0.6b)"
+        yield "locations", f"{twice} is listed twice (VK-7.0.6b)"
     yield from _religion_faults("berserkir", files.tables.berserkir)
     yield from _religion_faults("new_religion", files.tables.new_religion)
 

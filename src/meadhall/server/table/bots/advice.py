@@ -26,7 +26,7 @@ log = logging.getLogger("meadhall.server")
 PendingAnswer = Callable[[], Awaitable[wire.Counsel | wire.Hint | None]]
 """A function that computes the answer; it returns None if the answer has been sent already."""
 
-NO_ANSWER = Refusal("", "No answer could be worked out.")
+NO_ANSWER = Refusal("", "No answer could be found.")
 UNASKED = Refusal("EN-ASKED", "You are not asked now.")
 UNFAIR = Refusal("", "A hint would be unfair: other people play at this table too.")
 
@@ -49,7 +49,7 @@ def find_refusal(table: Table, seat: int, asked: wire.AskWhy) -> Refusal | None:
 def consult(table: Table, seat: int, asked: wire.Consult) -> PendingAnswer:
     """Check a question about the seat's current view; return the function that computes the game's answer."""
     if len(msgspec.json.encode(asked.question)) > limits.QUESTION_BYTES:
-        raise RefusalError(Refusal("", f"A question may have {limits.QUESTION_BYTES} bytes."))
+        raise RefusalError(Refusal("", f"A question may have at most {limits.QUESTION_BYTES} bytes."))
     state = table.require_state()
     if state.position.at != asked.at:
         raise RefusalError(STALE)

@@ -82,7 +82,7 @@ class Driver(AutoPlay):
             return await self._pool.choose(self._table.game.name, built_in, view, seat, seed, temper)
         except BotError as failed:
             log.warning(
-                "Table %s: bot %s has no move, a legal one is drawn. %s", self._table.id, built_in, failed
+                "Table %s: bot %s failed; a random legal move is played. %s", self._table.id, built_in, failed
             )
             return None
 

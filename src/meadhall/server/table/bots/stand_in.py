@@ -72,7 +72,7 @@ class StandIns(Feature):
         table = self._table
         state, before = table.require_state(), table.seats[seat]
         if before.kind != "human":
-            raise RefusalError(Refusal("", "Nobody sits there for whom a bot could play."))
+            raise RefusalError(Refusal("", "A bot can only play for a person, and this seat has none."))
         after = msgspec.structs.replace(before, stand_in=bot)
         seats = [*table.seats[:seat], after, *table.seats[seat + 1 :]]
         clocks = self._clocks.clocks_after(state, seats=seats)
@@ -90,7 +90,7 @@ class StandIns(Feature):
     async def _check_replacement(self, seat: int, about: dict[str, Any]) -> dict[str, Any]:
         other = about.get("seat")
         if type(other) is not int or other not in self._votes.people() or other == seat:
-            raise RefusalError(Refusal("", "Name another person at this table, for whom a bot shall play."))
+            raise RefusalError(Refusal("", "Name another person at this table for a bot to play for."))
         self._check_patience(other)
         # Always the table's bot: the others must not choose a weak player for this person.
         return {"seat": other, "bot": self._clocks.bot}
@@ -102,7 +102,7 @@ class StandIns(Feature):
         patience = PATIENCE if timing.patience is msgspec.UNSET else timing.patience
         if timing.kind == "days":
             if not clocks.has_missed(seat):
-                text = f"This table plays by days. Ask again when {name} has let a deadline pass."
+                text = f"This table plays by days. Ask again once {name} has missed a deadline."
                 raise RefusalError(Refusal("", text))
         elif clocks.is_here(seat):
             if clocks.seconds_awaited(seat) < patience:

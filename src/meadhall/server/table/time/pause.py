@@ -10,7 +10,7 @@ from meadhall.server.table.votes import Revocation, VoteKind, Votes
 
 from .table_clocks import TableClocks
 
-PAUSED = Refusal("EN-PAUSED", "The table is paused. It goes on when the people at it say so.")
+PAUSED = Refusal("EN-PAUSED", "The table is paused. It continues when the people at it agree.")
 
 
 class TablePause(Feature):
@@ -27,7 +27,7 @@ class TablePause(Feature):
         )
         votes.kinds["resume"] = VoteKind(
             self._check_go_on,
-            lambda vote: f"{votes.opening_words(vote)} to go on.",
+            lambda vote: f"{votes.opening_words(vote)} to continue.",
             lambda _: self._go_on(),
             votes.people_here,
             revocation=Revocation(lambda *_: not clocks.paused, lambda *_: self._pause()),
@@ -55,4 +55,4 @@ class TablePause(Feature):
     async def _go_on(self) -> None:
         if self._clocks.paused:
             await self._clocks.end_pause()
-            await self._table.write_mark("pause", "The game goes on.")
+            await self._table.write_mark("pause", "The game continues.")

@@ -234,7 +234,7 @@ class TableClocks(Feature):
             return
         if not self.clocks.may_have_more(seat):
             had = bool(self.clocks.hands) and not self.clocks.hands[seat].more
-            text = "You have had more time already." if had else "Your clock does not run now."
+            text = "You have already been given more time." if had else "Your clock is not running now."
             raise RefusalError(Refusal("", text))
         await self._change(self.clocks.add_time(seat, self._now()))
         self._granted.add((seat, request))

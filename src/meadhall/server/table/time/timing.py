@@ -39,7 +39,7 @@ class TimingChange(Feature):
         if timing.bot:
             check_bot(self._table.game, timing.bot)
         if timing == self._clocks.clocks.timing:
-            raise RefusalError(Refusal("", "Time is kept like this already."))
+            raise RefusalError(Refusal("", "The table has this timing already."))
         return _encode_timing(timing)
 
     async def _apply(self, vote: VoteRow) -> None:
@@ -59,7 +59,7 @@ def _read_timing(about: dict[str, Any]) -> wire.Timing:
     try:
         return msgspec.convert(about, wire.Timing)
     except msgspec.ValidationError as error:
-        raise RefusalError(Refusal("EN-FORM", f"Time cannot be kept like this: {error}.")) from error
+        raise RefusalError(Refusal("EN-FORM", f"This timing is not possible: {error}.")) from error
 
 
 def describe_timing(timing: wire.Timing) -> str:

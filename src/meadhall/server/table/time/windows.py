@@ -28,7 +28,7 @@ from .table_clocks import TableClocks
 
 EVERYBODY = -1
 CLOSED = Refusal("EN-STALE", "The time for this question is over, or it was never yours to answer.")
-STANDS = Refusal("", f"You have answered this {limits.ANSWERS} times. It stands now as it is.")
+STANDS = Refusal("", f"You have answered this {limits.ANSWERS} times. Your answer can no longer be changed.")
 
 
 AnswerCallback = Callable[[int, int], Awaitable[None]]
