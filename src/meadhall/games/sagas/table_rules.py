@@ -9,7 +9,7 @@ from .box.loader import WORLDS
 from .box.world import World
 
 Band = tuple[int, ...]
-"""A multiset of units as numbers, lowest first."""
+"""Units as numbers, lowest first; in a line of battle, from front to back."""
 
 LEIF, ERIK, HARALD, RURIK, HUSKARL, BERSERKIR, VARANGIAN, LONGSHIP, ORMR = range(9)
 """The kinds of units, in the order of `World.units` (VK-4.0a)."""
@@ -20,7 +20,7 @@ BASE_STACKING = 4
 SETTLEMENT_COST = 2
 """The cost of a settlement in gold (VK-20.2a)."""
 MEMO = 1 << 14
-"""The maximum number of entries in each cache; the keys are the few facts on which an entry depends."""
+"""The maximum number of entries in each cache."""
 
 
 class SagasTableRules:
@@ -125,7 +125,7 @@ class SagasTableRules:
         self.funeral_card = ids.index("viking_funeral")
 
     def is_afloat(self, band: Band) -> bool:
-        """Return whether the ships of this band carry all its land units."""
+        """Return whether the ships of this band can carry all its other units."""
         capacity = self.capacity
         room = 0
         for unit in band:

@@ -30,7 +30,7 @@ class IncomeValue(msgspec.Struct, frozen=True, gc=False):
 
 
 class PrintedBoard:
-    """A printed board. Home and exploration boards follow the income and colour rules; houses have rules of theirs."""
+    """A printed board. Home and exploration boards follow the same income and colour rules; houses follow others."""
 
     __slots__ = (
         "below",

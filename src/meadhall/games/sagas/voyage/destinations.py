@@ -47,7 +47,7 @@ class Gait(NamedTuple):
     ships: bool
     """Whether the force has a ship."""
     afloat: bool
-    """Whether its ships carry all its land units."""
+    """Whether the force has ships that can carry all its other units."""
     steps: int
     """The number of spaces it can march, one more with Leif (VK-19.3a)."""
     way: str

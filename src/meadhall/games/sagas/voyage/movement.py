@@ -92,7 +92,7 @@ class MovementOptions(Options, frozen=True, tag="formations"):
     def _make_force(self, n: int) -> Force:
         if self.sea:
             return Force(self.afloat[n])
-        n += 1  # each number but 0 is a part: its digits are the units of each kind
+        n += 1  # each number but 0 is a part: its digits count the units of each kind
         units: list[int] = []
         for unit, shares in self._shares:
             n, share = divmod(n, shares)
