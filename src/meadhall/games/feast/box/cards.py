@@ -168,7 +168,7 @@ class LongRow(StandingRule, frozen=True, tag="long_row"):
 
 
 class Discount(StandingRule, frozen=True, tag="discount"):
-    """A rule that reduces the sum of a price by `by`, but not below 0."""
+    """A rule that reduces the amount of a thing in a price by `by`, but not below 0."""
 
     ids = {"thing": "resources", "actions": "actions"}
 

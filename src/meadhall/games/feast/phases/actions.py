@@ -152,7 +152,7 @@ def begin_next_turn(position: FeastPosition) -> None:
 def may_recall(position: FeastPosition, seat: Seat) -> bool:
     """Return whether a player without Vikings can play a hand card by means of a card in play (R-33).
 
-    The hand card might return Vikings. As the hand is secret, every player who can play a card so is asked."""
+    The hand card might return Vikings. As the hand is secret, every player who can play a card this way is asked."""
     player = position.seats[seat]
     if not player.hand or not player.silver or seat not in position.taken:
         return False

@@ -14,7 +14,7 @@ def run_breeding(position: FeastPosition) -> None:
 
 
 def breed_animals(position: FeastPosition, seat: Seat) -> None:
-    """Let a player's animals breed, and tell it (FO-5.3)."""
+    """Let a player's animals breed; record the event if any are born or become pregnant (FO-5.3)."""
     born, grown, calves = change_animals(position.seats[seat].tiles)
     if born or grown:
         position.tell(events.Bred(seat, born, grown))

@@ -88,7 +88,7 @@ def _gaps_needed(more: int, last: int) -> int:
 
 
 def _order_dishes(dishes: tuple[Dish, ...], gaps: int, last: int) -> tuple[Dish | None, ...]:
-    """Return the dishes in alternating colours, the more frequent first. Gaps that are not needed between come last."""
+    """Return the dishes in alternating colours, the more frequent first. Gaps that separate no dishes come last."""
     left: tuple[list[Dish], list[Dish]] = ([], [])
     for dish in dishes:
         left[COLOUR[dish[0]]].append(dish)

@@ -95,7 +95,7 @@ def give_ginnungagap(position: SagasPosition, space: int, quest: int) -> None:
 
 
 def give_runes(position: SagasPosition, space: int, quest: int) -> None:
-    """Let the player reveal and accomplish a face-down quest; if there is none, offer a voyage card or gold (VK-18.4g)."""
+    """Offer to reveal and accomplish a face-down quest; if there is none, offer a voyage card or gold (VK-18.4g)."""
     position.push(BoonStep("runes", space, quest))
 
 
