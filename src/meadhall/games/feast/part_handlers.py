@@ -54,7 +54,7 @@ class Handler(Generic[P]):
     """The rules of one kind of part."""
 
     takes_ore = False
-    """Whether the part exchanges ore. A card may bring this ore just before."""
+    """Whether the part can cost ore. A card may let the player take this ore beforehand."""
     # ------------------------------------------------------------ on a space
 
     def make_test(self, part: P) -> Test:

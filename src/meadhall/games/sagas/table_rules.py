@@ -134,12 +134,12 @@ class SagasTableRules:
 
 
 def has_jarl(band: Band) -> bool:
-    """Return whether the band has a Jarl. Jarls have the lowest numbers, so one would be first."""
+    """Return whether the sorted band has a Jarl. Jarls have the lowest numbers, so a Jarl comes first."""
     return band[0] <= RURIK if band else False
 
 
 def has_ship(band: Band) -> bool:
-    """Return whether the band has a ship. Ships have the highest numbers."""
+    """Return whether the sorted band has a ship. Ships have the highest numbers, so a ship comes last."""
     return bool(band) and band[-1] >= LONGSHIP
 
 

@@ -260,8 +260,8 @@ class SpecialSwap(FeastPart, frozen=True, tag="swap"):
 
 
 class FreeUse(FeastPart, frozen=True):
-    """A part that uses a space of this column without Vikings: a taken one if `taken`, else a free one next to the owner's
-    Vikings."""
+    """A part that uses a space of this column without Vikings: a taken one if `taken`, else a free one next to the
+    owner's Vikings."""
 
     column: int
     taken: bool

@@ -1,7 +1,7 @@
 """The cheapest feast: the food to serve, its order, and the number of gaps left for silver (FO-9).
 
-Pieces of one colour must not touch. The gaps for this depend only on the number of pieces of each colour: there is one
-gap less than the number by which the pieces of one colour exceed those of the other.
+Pieces of one colour must not touch. The number of gaps that separate them depends only on the number of pieces of each
+colour: it is the difference of both numbers minus 1, but at least 0.
 """
 
 from __future__ import annotations

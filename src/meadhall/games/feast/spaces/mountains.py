@@ -48,7 +48,8 @@ class MountainHandler(SpaceHandler[parts.Mountain]):
 
 
 def _allowed_items(position: FeastPosition, seat: Seat, part: parts.Mountain, fact: Fact) -> tuple[str, ...]:
-    """Return the items that the card may take; () for any. Before a space, these are items that the space needs."""
+    """Return the items that the card may take; () for any, ("none",) for none. Before a space is used, only items that
+    make it usable are allowed."""
     only, needed = tuple(part.only), items_needed(position, seat, fact)
     return tuple([item for item in needed if not only or item in only]) or ("none",) if needed else only
 
