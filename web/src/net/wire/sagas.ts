@@ -336,7 +336,7 @@ export type SagasDestroySettlementOptions = {
   spaces: [number, string][];
 };
 
-/** A roll without a bonus, or with +1 for 1 Edda. */
+/** A roll as it is, or with +1 for 1 Edda. */
 export type SagasEdgeOptions = {
   type: "edges";
   /** The bonus for elite units: 1 for the Vikings, -1 for the hostiles, 0 for neither. */
@@ -347,7 +347,10 @@ export type SagasEdgeOptions = {
   fortress: boolean;
 };
 
-/** All orders of these units and, with Shield Wall, retreats. Orders are sampled and checked without a list. */
+/**
+ * All orders of these units and, with Shield Wall, retreats. Orders are sampled and checked without listing
+ * all.
+ */
 export type SagasLineUpOptions = {
   type: "lines";
   /** The units in their current order. */
@@ -361,7 +364,7 @@ export type SagasShootOptions = {
   /** The unit that fires. */
   unit: number;
   combat: number;
-  /** Of each hostile, its place in their line, name, combat value, and whether it has fired this round. */
+  /** For each hostile, its place in their line, name, combat value, and whether it has fired this round. */
   targets: [number, string, number, boolean][];
 };
 
@@ -394,7 +397,7 @@ export type SagasDeedOptions = {
   able: boolean;
 };
 
-/** Every choice of settlements to keep, all of them first. */
+/** All subsets of the settlements, largest first; the player keeps one subset. */
 export type SagasKeepSettlementsOptions = {
   type: "keeps";
   settled: [number, string][];
@@ -472,7 +475,7 @@ export type SagasCardTurned = {
   type: "cardturned";
   card: number;
   name: string;
-  /** Whether the card has no effect, at sea or at home. */
+  /** Whether the card has no effect because the force is at sea or in a homeland. */
   idle: boolean;
   kept: boolean;
 };
@@ -807,7 +810,7 @@ export type SagasView = {
   battles: number;
   battle: SagasBattleView | null;
   mourning: SagasMourningView | null;
-  /** The number of voyage cards in the draw deck, which is the number of turns left. */
+  /** The number of voyage cards in the draw deck, which is the number of voyages left. */
   draw: number;
   reserve: number;
   /** The discards that were seen. */
@@ -818,8 +821,8 @@ export type SagasView = {
   /** The card being resolved; -1 if none is. */
   card: number;
   /**
-   * Groups of unseen cards. `draw_from`, `lost_from` and `reserve_from` have the index of the group to which
-   * a card belongs. A number below 0 in a group is some card of an earlier group: -1 one of group 0.
+   * Groups of unseen cards. `draw_from` and `lost_from` contain the group of each card, `reserve_from` that
+   * of the whole reserve. A number below 0 is an unknown card of an earlier group: -1 of group 0.
    */
   unseen: number[][];
   /** The group of each card of the draw deck, top first. */

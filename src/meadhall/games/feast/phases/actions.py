@@ -189,7 +189,7 @@ def usable_spaces(position: FeastPosition, seat: Seat) -> tuple[tuple[int, int],
 
 
 def _spaces_with_help(position: FeastPosition, seat: Seat, helped: tuple[int, ...]) -> list[int]:
-    """Return the spaces that only cards make usable: by discounts, by things gained beforehand, or for fewer Vikings."""
+    """Return the spaces that only cards make usable: by discounts, things gained beforehand, or fewer Vikings."""
     player, taken = position.seats[seat], position.taken
     vikings, tests = player.vikings, tests_of(position.rules)
     fewer = bool(card_rules_of(player.played).fewer)

@@ -131,7 +131,7 @@ class TurnTileOptions(AnytimeOptions, frozen=True, tag="turns"):
 
 
 class UpgradeStep(FeastStep, frozen=True, tag="upgrading"):
-    """The step in which the player turns tiles one by one (FO-10.16 to FO-10.18), in version 2 in the order of kinds."""
+    """The step in which the player turns tiles one by one (FO-10.16 to FO-10.18), in version 2 ordered by kind."""
 
     kinds = {"upgrade": TurnTileOptions}
     seat: Seat
