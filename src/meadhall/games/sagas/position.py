@@ -94,7 +94,7 @@ class SagasPosition(Position, kw_only=True):
 
     # Map
     bands: list[Band]
-    """The Vikings by space."""
+    """The Vikings in each space, indexed by its number."""
     pool: Band = ()
     """The Leidang: units not on the map, living Jarls among them."""
     dead: Band = ()
@@ -251,7 +251,7 @@ class SagasPosition(Position, kw_only=True):
 
 @lru_cache(maxsize=MEMO)
 def subtract_items(band: Band, part: Band) -> Band:
-    """Return the band without this part of it."""
+    """Return the band without the units of `part`."""
     for unit in part:
         band = remove_item(band, unit)
     return band

@@ -101,7 +101,7 @@ class SagasBody(TypedDict):
     reserve_from: int
 
     bands: list[list[int]]
-    """The Vikings by space."""
+    """The Vikings in each space, indexed by its number."""
     pool: list[int]
     dead: list[int]
     quests: list[QuestView]

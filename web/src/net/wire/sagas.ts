@@ -829,7 +829,7 @@ export type SagasView = {
   draw_from: number[];
   lost_from: number[];
   reserve_from: number;
-  /** The Vikings by space. */
+  /** The Vikings in each space, indexed by its number. */
   bands: number[][];
   pool: number[];
   dead: number[];

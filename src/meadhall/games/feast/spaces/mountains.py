@@ -162,7 +162,7 @@ def note_mined(position: FeastPosition, items: tuple[str, ...]) -> None:
 
 
 def signal_items(position: FeastPosition, seat: Seat, when: str, items: tuple[str, ...]) -> None:
-    """Signal that a player took items of strips, or that the phase removed them."""
+    """Signal that a player took these items from strips ("mined"), or that phase 11 removed them ("eroded")."""
     for item in dict.fromkeys(items):
         position.signal(seat, Fact({"number": items.count(item)}), (when, item))
 

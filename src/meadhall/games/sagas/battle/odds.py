@@ -45,7 +45,7 @@ class Chances(msgspec.Struct, frozen=True):
     alive: tuple[float, ...]
     """For each place of the line, the chance that this unit is alive at the end."""
     exact: bool = True
-    """Whether the chances are exact and not an estimate; currently always true."""
+    """Whether the chances are exact and not an estimate; always true now."""
 
 
 def compute_chances(
