@@ -16,7 +16,7 @@ LEIF, ERIK, HARALD, RURIK, HUSKARL, BERSERKIR, VARANGIAN, LONGSHIP, ORMR = range
 JARLS = (LEIF, ERIK, HARALD, RURIK)
 MOST_GOLD, MOST_EDDA = 20, 5
 BASE_STACKING = 4
-"""The number of units a space holds, before Edda is added (VK-10.2a)."""
+"""The number of units that can stay in a space, before Edda is added (VK-10.2a)."""
 SETTLEMENT_COST = 2
 """The cost of a settlement in gold (VK-20.2a)."""
 MEMO = 1 << 14

@@ -212,7 +212,7 @@ export type FeastAnytimeMoves = {
   pieces: number[];
   mirrored: boolean;
   silver: number;
-  /** The kinds of ships that the seat can pay for and has a free landing stage for. */
+  /** The kinds of ships that the seat can pay for and for which a landing stage is free. */
   ships: number[];
   /** The ships with a free slot for ore: kind, and the ore on it. */
   arms: [number, number][];

@@ -315,7 +315,7 @@ export type SagasSailOptions = {
 /** The units to eliminate, or a payment that keeps one. */
 export type SagasLossOptions = {
   type: "losses";
-  /** The kinds to choose from. */
+  /** The kinds of units from which the player chooses. */
   units: number[];
   /** The reason: storm, overboard or stacking. */
   why: string;
@@ -958,7 +958,7 @@ export type SagasSagaCard = {
   text: string;
   /** Whether it is the last Saga of a campaign, which is never drawn at random (VK-24.0a). */
   last: boolean;
-  /** The names of its fields that no public source prints. */
+  /** The names of the fields whose values no public source prints. */
   reconstructed: string[];
 };
 
@@ -978,7 +978,7 @@ export type SagasLossEffect = {
   voyage: number;
 };
 
-/** Free units for the voyaging force, as far as the pool has them; ships only in a coastal space (VK-9.2b). */
+/** Free units for the voyaging force, up to the number in the pool; ships only in a coastal space (VK-9.2b). */
 export type SagasReinforceEffect = {
   op: "reinforce";
   unit: string;
@@ -1062,7 +1062,7 @@ export type SagasVoyageCard = {
    * "" if it is not kept.
    */
   keep: "" | "jarl" | "round" | "voyage";
-  /** The names of its fields that no public source prints. */
+  /** The names of the fields whose values no public source prints. */
   reconstructed: string[];
 };
 

@@ -23,7 +23,7 @@ def breed_animals(position: FeastPosition, seat: Seat) -> None:
 
 
 def change_animals(tiles: list[int]) -> tuple[int, int, int]:
-    """Let pregnant animals give birth; without one, one of two or more animals becomes pregnant (FO-5.3).
+    """Let pregnant animals give birth; if none is pregnant, one of two or more becomes pregnant (FO-5.3).
 
     Return the numbers of births, of new pregnancies, and of calves."""
     born, grown, calves = 0, 0, 0

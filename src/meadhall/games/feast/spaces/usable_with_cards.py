@@ -115,7 +115,7 @@ def helping_cards(position: FeastPosition, seat: Seat, number: int) -> tuple[int
 
 
 def is_usable_with_help(position: FeastPosition, seat: Seat, number: int) -> bool:
-    """Return whether cards make this space usable by a discount, a replacement or things gained beforehand."""
+    """Return whether cards make the space usable by a discount, a replacement or things gained beforehand."""
     space = position.rules.spaces[number]
     own = position.seats[seat]
     if number in card_rules_of(own.played).helps and _can_use(position, seat, space, number):

@@ -31,7 +31,7 @@ class SpaceRow(StrictRow, frozen=True):
 
 
 class RouteRows(StrictRow, frozen=True):
-    """Pairs of connected spaces, by way; the field names are the ways."""
+    """The pairs of connected spaces for each kind of route."""
 
     sea: tuple[tuple[str, str], ...] = ()
     river: tuple[tuple[str, str], ...] = ()

@@ -20,7 +20,7 @@ class LossOptions(PublicOptions, frozen=True, tag="losses"):
 
     move_types = (Lose, Pay)
     units: tuple[int, ...]
-    """The kinds to choose from."""
+    """The kinds of units from which the player chooses."""
     why: str
     """The reason: storm, overboard or stacking."""
     space: int

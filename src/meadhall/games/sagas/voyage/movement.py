@@ -219,7 +219,7 @@ class CourseStep(Step, frozen=True, tag="steering"):
 
     kinds = {"course": CourseOptions}
     marched: bool
-    """Whether a forced march was made, which can be made only once."""
+    """Whether the force has made its only forced march."""
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         rules, force = position.rules, position.force
