@@ -127,7 +127,7 @@ class PrintedBoard:
         return (wide | wide << self.stride | wide >> self.stride) & ~mask
 
     def takes(self, piece: int) -> bool:
-        """Return whether this board takes pieces of this colour (FO-7.1, FO-7.10)."""
+        """Return whether the board accepts the colour of this piece (FO-7.1, FO-7.10)."""
         colour = COLOUR[piece]
         return colour != LUMP if self.house else GREEN <= colour <= LUMP
 

@@ -146,7 +146,7 @@ def _can_use(position: FeastPosition, seat: Seat, space: FeastSpace, number: int
 def _helped_players(
     position: FeastPosition, seat: Seat, space: FeastSpace, number: int
 ) -> Iterator[FeastPlayer]:
-    """Yield copies of the player with an item that a card lets them take, or with a hand card played, before the use."""
+    """Yield copies of the player with an item that a card lets them take before the use, or with a hand card played."""
     yield from _players_with_items(position, seat, number)
     if space.column == 4:
         for card in position.seats[seat].hand:

@@ -212,7 +212,7 @@ def ask_recruit(
     tried: bool,
     religion: str,
 ) -> SeatQuestions:
-    """Return the question which unit to recruit here; () if none can be recruited (VK-9.1, VK-21)."""
+    """Return the question of which unit to recruit here; () if none can be recruited (VK-9.1, VK-21)."""
     rooted = rules.home[space] or settled
     docks = rules.home[space] or (settled and rules.coastal[space] and not rules.fortress[space])
     bought = (HUSKARL, BERSERKIR, *((LONGSHIP,) if docks else ())) if rooted else ()
