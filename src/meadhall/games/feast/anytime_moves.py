@@ -38,7 +38,7 @@ class AnytimeMoves(msgspec.Struct, frozen=True, gc=False):
     mirrored: bool
     silver: int
     ships: tuple[int, ...]
-    """The kinds of ships that the seat can pay for and has a free landing stage for."""
+    """The kinds of ships that the seat can pay for and for which a landing stage is free."""
     arms: tuple[tuple[int, int], ...]
     """The ships with a free slot for ore: kind, and the ore on it."""
     food: tuple[tuple[int, bool, int], ...]

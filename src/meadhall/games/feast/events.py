@@ -1,4 +1,4 @@
-"""The events of the game, public and private, each with its sentence for the log."""
+"""The public and private events of the game, with their sentences for the log."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .player import Food
 
 
 def join_amounts(things: dict[str, int]) -> str:
-    """Return the amounts in words."""
+    """Return the amounts in words, without the things whose amount is 0."""
     return ", ".join([f"{count} {thing.replace('_', ' ')}" for thing, count in things.items() if count])
 
 

@@ -29,7 +29,7 @@ def is_always_possible(position: FeastPosition, player: FeastPlayer) -> bool:
 
 
 class PartContext(NamedTuple):
-    """What the outcomes of a part depend on, at the table or in a bot's plan."""
+    """The data on which the outcomes of a part depend, in a game or in a bot's plan."""
 
     table: OpenStock
     player: Holdings
@@ -44,7 +44,7 @@ def context_of(position: FeastPosition, seat: Seat) -> PartContext:
 
 
 class PartOutcome(NamedTuple):
-    """What a part costs and brings, as one of the ways to carry it out."""
+    """The cost and the gain of one way to carry out a part."""
 
     paid: Amounts
     gained: Amounts
@@ -54,7 +54,7 @@ class Handler(Generic[P]):
     """The rules of one kind of part."""
 
     takes_ore = False
-    """Whether the part exchanges ore. A card may bring this ore just before."""
+    """Whether the part can cost ore. A card may let the player take this ore beforehand."""
     # ------------------------------------------------------------ on a space
 
     def make_test(self, part: P) -> Test:
@@ -83,7 +83,7 @@ class Handler(Generic[P]):
         raise NotImplementedError
 
     def outcomes(self, part: P, now: PartContext) -> Iterator[PartOutcome]:
-        """Yield the outcomes of a part that only pays and brings things, by the ways to carry it out now."""
+        """Yield the cost and gain of each way to carry out the part now; nothing for a part with other effects."""
         return iter(())
 
     # ------------------------------------------------------------ on a card
@@ -111,7 +111,7 @@ def is_possible(
 
 
 def outcomes_of(part: CardPart, now: PartContext) -> Iterator[PartOutcome]:
-    """Return what this part would cost and bring, by the ways to carry it out now."""
+    """Return the cost and gain of each way to carry out this part now."""
     return HANDLERS[type(part)].outcomes(part, now)
 
 

@@ -118,7 +118,7 @@ class Holdings:
         return True
 
     def pay(self, cost: Mapping[str, int]) -> None:
-        """Remove goods, resources and ships. The position removes weapons, because it has the discard pile."""
+        """Remove goods, resources, weapons and ships. `FeastPosition.pay` moves weapons to the discard pile instead."""
         for thing, count in cost.items():
             if thing in RESOURCES:
                 setattr(self, thing, getattr(self, thing) - count)
@@ -134,7 +134,7 @@ class Holdings:
                     self.lose_ship(SHIP_NUMBER[ship], int(ore or 0))
 
     def gain(self, things: Mapping[str, int]) -> None:
-        """Add tiles, resources and ships; weapons, houses and special tiles come from the stock of the table."""
+        """Add tiles, resources and ships. Ignore weapons, houses and all other things."""
         for thing, count in things.items():
             if thing in RESOURCES:
                 setattr(self, thing, getattr(self, thing) + count)

@@ -154,7 +154,7 @@ class FeastPosition(Position, kw_only=True):
     def trigger(self, seat: Seat, heard: CardClauses, fact: Fact) -> None:
         """Queue the clauses whose conditions are met now.
 
-        `PositionWithCards` implements it, because `TriggeredCardsStep` needs all methods of the position."""
+        `PositionWithCards` implements this method, because the module of `TriggeredCardsStep` imports this one."""
         raise NotImplementedError
 
     def has_listener(self, seat: Seat, key: Key) -> bool:
@@ -304,7 +304,8 @@ class FeastPosition(Position, kw_only=True):
         self.tell(events.WeaponDrawn(seat, weapon))
 
     def take_weapon(self, seat: Seat, weapon: int) -> None:
-        """Take a weapon of this kind from the discard pile or else the draw pile, which is then shuffled (FO-10.36)."""
+        """Take a weapon of this kind from the discard pile, else from the draw pile, which is then shuffled; if neither
+        has one, add one (FO-10.36, R-30)."""
         if self.used_weapons[weapon]:
             self.used_weapons[weapon] -= 1
         elif weapon in self.deck_weapons:

@@ -78,13 +78,13 @@ def empty_spots(player: FeastPlayer, stones: int) -> int:
 
 
 def house_spots(sheds: int, stones: int) -> tuple[int, int]:
-    """Return the numbers of spots for wood and for stone on this many sheds and stone houses (FO-13.1)."""
+    """Return the numbers of spots for wood and for stone on these numbers of sheds and stone houses (FO-13.1)."""
     shed, house = BY_ID["shed"], BY_ID["stone_house"]
     return shed.wood * sheds + house.wood * stones, shed.stone * sheds + house.stone * stones
 
 
 def card_points(position: FeastPosition, seat: Seat) -> int:
-    """Return the points printed on the played cards plus the silver that some give at the end."""
+    """Return the points printed on the played cards, plus 1 for each silver that they give at the end."""
     total = 0
     for card in position.seats[seat].played:
         total += OCCUPATIONS[card].points

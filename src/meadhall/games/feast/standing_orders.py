@@ -1,4 +1,4 @@
-"""Standing orders: a player declines windows and cards in advance (R-07, FO-11.12)."""
+"""Standing orders: a player declines windows, uses or declines cards and ends turns in advance (R-07, FO-11.12)."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def can_skip(options: Mapping[str, Any], given: set[str]) -> bool:
 
 
 def answer_cards(options: Mapping[str, Any], given: set[str]) -> Move | None:
-    """Return the move by which the orders answer for these cards; None if a card has no order or a choice remains."""
+    """Return the move that the orders give for these cards; None if a card has no order or a choice remains."""
     ways: dict[int, list[Mapping[str, Any]]] = {}
     for use in options["uses"]:
         ways.setdefault(use["card"], []).append(use)

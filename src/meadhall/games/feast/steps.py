@@ -1,4 +1,4 @@
-"""All steps of A Feast for Odin, in the order of play. `phases/sequence.py` has the phases of a round."""
+"""All steps of A Feast for Odin, in the order of play. `phases/sequence.py` lists the phases of a round."""
 
 from __future__ import annotations
 

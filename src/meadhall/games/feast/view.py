@@ -36,7 +36,7 @@ class FoodView(TypedDict):
 
 
 class FeastSeatView(TypedDict):
-    """The public facts about a player."""
+    """The facts about a player. All of them are public except `hand`."""
 
     tiles: list[int]
     weapons: list[int]
@@ -126,7 +126,8 @@ class FeastView(ViewHead, FeastBody):
 
 
 def view_of(position: FeastPosition, seat: Seat | None) -> FeastBody:
-    """Return the view of a seat or a spectator. Each field is added explicitly."""
+    """Return the view of a seat, or of a spectator if `seat` is None. New fields of the position are not in it
+    automatically."""
     body: FeastBody = {
         "round": position.round,
         "rounds": position.rules.rounds,

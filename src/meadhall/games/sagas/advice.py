@@ -16,7 +16,8 @@ from .view import SagasView
 
 
 def consult(view: SagasView, question: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the chances of the current battle, for its line or for the `line` of the question; {} without a battle.
+    """Return the chances of the current battle, for its line or for the `line` of the question. Return {} without a
+    battle, or if `line` is not an order of the same units.
 
     The chances assume that the Vikings keep their order and choose the best targets."""
     plain = view["battle"]
@@ -90,7 +91,7 @@ def _battle_chances(
 def _combat_values(
     rules: SagasTableRules, battle: SagasBattle
 ) -> tuple[tuple[int, ...], tuple[int, ...], int]:
-    """Return the combat values of both sides, and the bit set of the Berserkirs' places, 0 without their ward."""
+    """Return the combat values of both sides, and the bit set of the Berserkirs' places, 0 after a cancelled hit."""
     line = tuple([rules.combat[unit] for unit in battle.line])
     hostiles = tuple([rules.hostile_combat[hostile] for hostile in battle.hostiles])
     ward = 0
@@ -116,7 +117,7 @@ def _describe_chances(
 
 
 def _compare_lines(rules: SagasTableRules, battle: SagasBattle) -> list[dict[str, Any]]:
-    """Return a few line-ups, each with its chances."""
+    """Return four line-ups, the current one first, each with its chances."""
     weakest = tuple(sorted(battle.line, key=lambda unit: (rules.combat[unit], unit in JARLS, unit)))
     ways = {
         "As they stand": battle.line,

@@ -70,7 +70,7 @@ class ChronicleWriter:
         self.sentences.append(sentence)
 
     def end_paragraph(self, heading: str = "") -> None:
-        """End the paragraph; a heading may follow."""
+        """End the paragraph, and add the heading if it is not empty."""
         self.tell_recruits()
         if self.sentences:
             self.paragraphs.append(" ".join(self.sentences))

@@ -20,7 +20,7 @@ def ask_player(kind: str, prompt: str, options: Options) -> SeatQuestions:
 
 
 class PublicOptions(Options, frozen=True, tag=str.lower):
-    """A short list of options. Nothing here is hidden from the player, so a single option is played automatically."""
+    """A short list of public options; if only one move is legal, the engine plays it."""
 
     public = True
 

@@ -1,4 +1,4 @@
-"""All events of Sagas, each with a log sentence. Nothing here is hidden from the only player."""
+"""All events of Sagas. None of them is hidden from the only player."""
 
 from .battle.events import *  # noqa: F403 - one name for every event
 from .cards.events import *  # noqa: F403

@@ -36,7 +36,7 @@ OFF_ON = (False, True)
 
 @cache
 def make_settings(worlds: tuple[str, ...]) -> tuple[GameSetting, ...]:
-    """Return the options of a table; `worlds` are the worlds that can be chosen now."""
+    """Return the settings of the game; `worlds` are the names of the sets that a table can choose."""
     return (
         GameSetting(
             "mode",

@@ -20,7 +20,7 @@ RELIGION_NAMES = {"old": "the Old Religion", "new": "the New Religion"}
 
 
 def band_words(band: tuple[int, ...]) -> str:
-    """Return a band in words: Leif, 3 Huskarls and 2 Long Ships."""
+    """Return a band in words, as in "Leif, 3 Huskarls and 2 Long Ships"; "nobody" if it is empty."""
     parts = []
     for unit in sorted(set(band)):
         count = band.count(unit)

@@ -86,21 +86,21 @@ class SagasPosition(Position, kw_only=True):
     card: int = NOWHERE
     """The card being resolved; NOWHERE if there is none."""
     unseen: tuple[Cards, ...] = ()
-    """The player's knowledge: groups of unseen cards. `draw_from`, `lost_from` and `reserve_from` have the index of the
-    group to which a card belongs. A number below 0 in a group is some card of an earlier group: -1 one of group 0."""
+    """The player's knowledge: groups of unseen cards. `draw_from` and `lost_from` contain the group of each card,
+    `reserve_from` that of the whole reserve. A number below 0 is an unknown card of an earlier group: -1 of group 0."""
     draw_from: tuple[int, ...] = ()
     lost_from: tuple[int, ...] = ()
     reserve_from: int = 0
 
     # Map
     bands: list[Band]
-    """The Vikings by space."""
+    """The Vikings in each space, indexed by its number."""
     pool: Band = ()
     """The Leidang: units not on the map, living Jarls among them."""
     dead: Band = ()
     """The Jarls who are permanently dead."""
     quests: tuple[tuple[int, int, bool], ...] = ()
-    """The quest markers on the map, by space: space, quest, face up."""
+    """The quest markers on the map, sorted by space: the space, the quest, and whether it is face-up."""
     done: tuple[int, ...] = ()
     """The quests accomplished in this Saga."""
     runes: bool = False
@@ -223,7 +223,7 @@ class SagasPosition(Position, kw_only=True):
         return tuple([space for space, _, up in self.quests if not up])
 
     def reveal_quest(self, space: int) -> None:
-        """Reveal a face-down quest; it stays face-up (VK-18.0a)."""
+        """Reveal the face-down quest in this space, if there is one; it stays face-up (VK-18.0a)."""
         for where, quest, up in self.quests:
             if where == space and not up:
                 self.quests = tuple([(s, q, up or s == space) for s, q, up in self.quests])
@@ -251,14 +251,14 @@ class SagasPosition(Position, kw_only=True):
 
 @lru_cache(maxsize=MEMO)
 def subtract_items(band: Band, part: Band) -> Band:
-    """Return the band without this part of it."""
+    """Return the band without the units of `part`."""
     for unit in part:
         band = remove_item(band, unit)
     return band
 
 
 def add_item(items: tuple[int, ...], item: int) -> tuple[int, ...]:
-    """Return sorted items with another item added in its place."""
+    """Return the sorted items with one more item, in sorted order."""
     more = [*items]
     insort(more, item)
     return tuple(more)

@@ -1,4 +1,4 @@
-"""Plans that fight a battle without asking the player, to its end or until a Jarl falls."""
+"""Standing orders that fight a battle without asking the player, to its end or until a Jarl falls."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def orders(view: SagasView) -> tuple[StandingOrder, ...]:
     jarls = len([unit for unit in battle["line"] if unit <= RURIK])
     found = [StandingOrder(volley, "Fight this battle at once", PLAN, until)]
     if jarls:
-        # The id contains the number of Jarls, so the plan ends when one falls.
+        # The id contains the number of Jarls, so the order ends when one falls.
         spared = StandingOrder(
             f"{volley} jarls {jarls}", "Fight until a Jarl falls", PLAN, until, "a Jarl falls"
         )
@@ -29,7 +29,8 @@ def orders(view: SagasView) -> tuple[StandingOrder, ...]:
 
 
 def obey(view: SagasView, order: str) -> Move | None:
-    """Return the move of a plan: strike the best target, keep the line, pay no Edda; None if no plan applies."""
+    """Return the move of a standing order: strike the best target, keep the line, pay no Edda. Return None if the order
+    does not apply."""
     given = order.split(",")
     if not any(known.id in given for known in orders(view)):
         return None

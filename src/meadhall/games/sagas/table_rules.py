@@ -9,18 +9,18 @@ from .box.loader import WORLDS
 from .box.world import World
 
 Band = tuple[int, ...]
-"""A multiset of units as numbers, lowest first."""
+"""Units as numbers, lowest first; in a line of battle, from front to back."""
 
 LEIF, ERIK, HARALD, RURIK, HUSKARL, BERSERKIR, VARANGIAN, LONGSHIP, ORMR = range(9)
 """The kinds of units, in the order of `World.units` (VK-4.0a)."""
 JARLS = (LEIF, ERIK, HARALD, RURIK)
 MOST_GOLD, MOST_EDDA = 20, 5
 BASE_STACKING = 4
-"""The number of units a space holds, before Edda is added (VK-10.2a)."""
+"""The number of units that can stay in a space, before Edda is added (VK-10.2a)."""
 SETTLEMENT_COST = 2
 """The cost of a settlement in gold (VK-20.2a)."""
 MEMO = 1 << 14
-"""The maximum number of entries in each cache; the keys are the few facts on which an entry depends."""
+"""The maximum number of entries in each cache."""
 
 
 class SagasTableRules:
@@ -125,7 +125,7 @@ class SagasTableRules:
         self.funeral_card = ids.index("viking_funeral")
 
     def is_afloat(self, band: Band) -> bool:
-        """Return whether the ships of this band carry all its land units."""
+        """Return whether the ships of this band can carry all its other units."""
         capacity = self.capacity
         room = 0
         for unit in band:
@@ -134,12 +134,12 @@ class SagasTableRules:
 
 
 def has_jarl(band: Band) -> bool:
-    """Return whether the band has a Jarl. Jarls have the lowest numbers, so one would be first."""
+    """Return whether the sorted band has a Jarl. Jarls have the lowest numbers, so a Jarl comes first."""
     return band[0] <= RURIK if band else False
 
 
 def has_ship(band: Band) -> bool:
-    """Return whether the band has a ship. Ships have the highest numbers."""
+    """Return whether the sorted band has a ship. Ships have the highest numbers, so a ship comes last."""
     return bool(band) and band[-1] >= LONGSHIP
 
 

@@ -83,7 +83,7 @@ class SagasBody(TypedDict):
     mourning: MourningView | None
 
     draw: int
-    """The number of voyage cards in the draw deck, which is the number of turns left."""
+    """The number of voyage cards in the draw deck, which is the number of voyages left."""
     reserve: int
     discards: list[int]
     """The discards that were seen."""
@@ -93,15 +93,15 @@ class SagasBody(TypedDict):
     card: int
     """The card being resolved; -1 if none is."""
     unseen: list[list[int]]
-    """Groups of unseen cards. `draw_from`, `lost_from` and `reserve_from` have the index of the group to which a card
-    belongs. A number below 0 in a group is some card of an earlier group: -1 one of group 0."""
+    """Groups of unseen cards. `draw_from` and `lost_from` contain the group of each card, `reserve_from` that of the
+    whole reserve. A number below 0 is an unknown card of an earlier group: -1 of group 0."""
     draw_from: list[int]
     """The group of each card of the draw deck, top first."""
     lost_from: list[int]
     reserve_from: int
 
     bands: list[list[int]]
-    """The Vikings by space."""
+    """The Vikings in each space, indexed by its number."""
     pool: list[int]
     dead: list[int]
     quests: list[QuestView]

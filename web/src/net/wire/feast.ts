@@ -212,7 +212,7 @@ export type FeastAnytimeMoves = {
   pieces: number[];
   mirrored: boolean;
   silver: number;
-  /** The kinds of ships that the seat can pay for and has a free landing stage for. */
+  /** The kinds of ships that the seat can pay for and for which a landing stage is free. */
   ships: number[];
   /** The ships with a free slot for ore: kind, and the ore on it. */
   arms: [number, number][];
@@ -732,7 +732,7 @@ export type FeastFoodView = {
   square: number;
 };
 
-/** The public facts about a player. */
+/** The facts about a player. All of them are public except `hand`. */
 export type FeastSeatView = {
   tiles: number[];
   weapons: number[];
@@ -1128,8 +1128,8 @@ export type FeastSpecialSwap = {
 };
 
 /**
- * A part that uses a space of this column without Vikings. It is taken, or free and next to the owner's
- * Vikings.
+ * A part that uses a space of this column without Vikings: a taken one if `taken`, else a free one next to
+ * the owner's Vikings.
  */
 export type FeastFreeUse = {
   op: "freeuse";
@@ -1239,7 +1239,7 @@ export type FeastLongRow = {
   most: number;
 };
 
-/** A rule that reduces the sum of a price by `by`, but not below 0. */
+/** A rule that reduces the amount of a thing in a price by `by`, but not below 0. */
 export type FeastDiscount = {
   op: "discount";
   thing: string;
@@ -1250,7 +1250,7 @@ export type FeastDiscount = {
   printed: number;
 };
 
-/** A rule that reduces the Vikings that a space takes by `fewer[n]`, where n is the count `per`. */
+/** A rule that reduces the number of Vikings for a space by `fewer[n]`, where n is the count `per`. */
 export type FeastFewerVikings = {
   op: "fewer_vikings";
   space: string;
@@ -1264,7 +1264,7 @@ export type FeastClause = {
   spaces: FeastSpaceFilter | null;
   actions: string[];
   phase: string;
-  /** The goods, items of a strip, ships or houses whose moment this is. */
+  /** The goods, items of a strip, ships or houses that trigger the clause. */
   things: string[];
   /** The kinds of boards on which a piece was laid. */
   on: ("exploration" | "home" | "house")[];

@@ -315,7 +315,7 @@ export type SagasSailOptions = {
 /** The units to eliminate, or a payment that keeps one. */
 export type SagasLossOptions = {
   type: "losses";
-  /** The kinds to choose from. */
+  /** The kinds of units from which the player chooses. */
   units: number[];
   /** The reason: storm, overboard or stacking. */
   why: string;
@@ -336,7 +336,7 @@ export type SagasDestroySettlementOptions = {
   spaces: [number, string][];
 };
 
-/** A roll without a bonus, or with +1 for 1 Edda. */
+/** A roll as it is, or with +1 for 1 Edda. */
 export type SagasEdgeOptions = {
   type: "edges";
   /** The bonus for elite units: 1 for the Vikings, -1 for the hostiles, 0 for neither. */
@@ -347,7 +347,10 @@ export type SagasEdgeOptions = {
   fortress: boolean;
 };
 
-/** All orders of these units and, with Shield Wall, retreats. Orders are sampled and checked without a list. */
+/**
+ * All orders of these units and, with Shield Wall, retreats. Orders are sampled and checked without listing
+ * all.
+ */
 export type SagasLineUpOptions = {
   type: "lines";
   /** The units in their current order. */
@@ -361,7 +364,7 @@ export type SagasShootOptions = {
   /** The unit that fires. */
   unit: number;
   combat: number;
-  /** Of each hostile, its place in their line, name, combat value, and whether it has fired this round. */
+  /** For each hostile, its place in their line, name, combat value, and whether it has fired this round. */
   targets: [number, string, number, boolean][];
 };
 
@@ -394,7 +397,7 @@ export type SagasDeedOptions = {
   able: boolean;
 };
 
-/** Every choice of settlements to keep, all of them first. */
+/** All subsets of the settlements, largest first; the player keeps one subset. */
 export type SagasKeepSettlementsOptions = {
   type: "keeps";
   settled: [number, string][];
@@ -472,7 +475,7 @@ export type SagasCardTurned = {
   type: "cardturned";
   card: number;
   name: string;
-  /** Whether the card has no effect, at sea or at home. */
+  /** Whether the card has no effect because the force is at sea or in a homeland. */
   idle: boolean;
   kept: boolean;
 };
@@ -807,7 +810,7 @@ export type SagasView = {
   battles: number;
   battle: SagasBattleView | null;
   mourning: SagasMourningView | null;
-  /** The number of voyage cards in the draw deck, which is the number of turns left. */
+  /** The number of voyage cards in the draw deck, which is the number of voyages left. */
   draw: number;
   reserve: number;
   /** The discards that were seen. */
@@ -818,15 +821,15 @@ export type SagasView = {
   /** The card being resolved; -1 if none is. */
   card: number;
   /**
-   * Groups of unseen cards. `draw_from`, `lost_from` and `reserve_from` have the index of the group to which
-   * a card belongs. A number below 0 in a group is some card of an earlier group: -1 one of group 0.
+   * Groups of unseen cards. `draw_from` and `lost_from` contain the group of each card, `reserve_from` that
+   * of the whole reserve. A number below 0 is an unknown card of an earlier group: -1 of group 0.
    */
   unseen: number[][];
   /** The group of each card of the draw deck, top first. */
   draw_from: number[];
   lost_from: number[];
   reserve_from: number;
-  /** The Vikings by space. */
+  /** The Vikings in each space, indexed by its number. */
   bands: number[][];
   pool: number[];
   dead: number[];
@@ -955,7 +958,7 @@ export type SagasSagaCard = {
   text: string;
   /** Whether it is the last Saga of a campaign, which is never drawn at random (VK-24.0a). */
   last: boolean;
-  /** The names of its fields that no public source prints. */
+  /** The names of the fields whose values no public source prints. */
   reconstructed: string[];
 };
 
@@ -975,7 +978,7 @@ export type SagasLossEffect = {
   voyage: number;
 };
 
-/** Free units for the voyaging force, as far as the pool has them; ships only in a coastal space (VK-9.2b). */
+/** Free units for the voyaging force, up to the number in the pool; ships only in a coastal space (VK-9.2b). */
 export type SagasReinforceEffect = {
   op: "reinforce";
   unit: string;
@@ -1059,7 +1062,7 @@ export type SagasVoyageCard = {
    * "" if it is not kept.
    */
   keep: "" | "jarl" | "round" | "voyage";
-  /** The names of its fields that no public source prints. */
+  /** The names of the fields whose values no public source prints. */
   reconstructed: string[];
 };
 

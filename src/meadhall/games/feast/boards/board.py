@@ -30,7 +30,7 @@ class IncomeValue(msgspec.Struct, frozen=True, gc=False):
 
 
 class PrintedBoard:
-    """A printed board. Home and exploration boards follow the income and colour rules; houses have rules of theirs."""
+    """A printed board. Home and exploration boards follow the same income and colour rules; houses follow others."""
 
     __slots__ = (
         "below",
@@ -127,7 +127,7 @@ class PrintedBoard:
         return (wide | wide << self.stride | wide >> self.stride) & ~mask
 
     def takes(self, piece: int) -> bool:
-        """Return whether this board takes pieces of this colour (FO-7.1, FO-7.10)."""
+        """Return whether the board accepts the colour of this piece (FO-7.1, FO-7.10)."""
         colour = COLOUR[piece]
         return colour != LUMP if self.house else GREEN <= colour <= LUMP
 

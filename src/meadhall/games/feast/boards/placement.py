@@ -96,9 +96,9 @@ class FilledBoard(msgspec.Struct, frozen=True, dict=True):
         return self.find_places_oriented(piece, 0, mirrored) != 0 or any(self.find_places(piece, mirrored))
 
     def _room(self, piece: int, size: int) -> tuple[int, int]:
-        """Return the cells that a piece of this size may cover, and the income cells among them. An income cell may be
-        covered only together with all bare cells below and left of it; if there are more of these than the size, it is
-        left out."""
+        """Return the cells that a piece of `size` cells may cover, and the income cells among them. A piece that covers
+        an income cell must leave no bare cell below and left of it, so an income cell with more such cells than `size`
+        is left out."""
         free, income = self.free_cells_for(piece), 0
         if not free:
             return 0, 0

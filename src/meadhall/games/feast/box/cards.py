@@ -102,9 +102,9 @@ class StandingRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_
     """A rule that applies while the card lies face up."""
 
     ids: ClassVar[Mapping[str, str]] = {}
-    """The fields that hold ids, each with the attribute of `KnownIds` in `card_check.py` that lists these ids."""
+    """The fields that contain ids, each with the attribute of `KnownIds` in `card_check.py` that lists these ids."""
     count_field: ClassVar[str] = ""
-    """The field that holds the name of a count; "" if there is none."""
+    """The field that contains the name of a count; "" if there is none."""
 
 
 class RollChange(StandingRule, frozen=True, tag="roll"):
@@ -168,7 +168,7 @@ class LongRow(StandingRule, frozen=True, tag="long_row"):
 
 
 class Discount(StandingRule, frozen=True, tag="discount"):
-    """A rule that reduces the sum of a price by `by`, but not below 0."""
+    """A rule that reduces the amount of a thing in a price by `by`, but not below 0."""
 
     ids = {"thing": "resources", "actions": "actions"}
 
@@ -181,7 +181,7 @@ class Discount(StandingRule, frozen=True, tag="discount"):
 
 
 class FewerVikings(StandingRule, frozen=True, tag="fewer_vikings"):
-    """A rule that reduces the Vikings that a space takes by `fewer[n]`, where n is the count `per`."""
+    """A rule that reduces the number of Vikings for a space by `fewer[n]`, where n is the count `per`."""
 
     ids = {"space": "spaces"}
     count_field = "per"
@@ -215,7 +215,7 @@ class Clause(_Record, frozen=True):
     actions: tuple[str, ...] = ()
     phase: str = ""
     things: tuple[str, ...] = ()
-    """The goods, items of a strip, ships or houses whose moment this is."""
+    """The goods, items of a strip, ships or houses that trigger the clause."""
     on: tuple[Literal["home", "exploration", "house"], ...] = ()
     """The kinds of boards on which a piece was laid."""
     tests: tuple[CountTest, ...] = msgspec.field(default=(), name="if")

@@ -17,9 +17,9 @@ class FeastPart(
     """A part of an action, on a space or a card. Its handler carries it out (`part_handlers.py`)."""
 
     ids: ClassVar[Mapping[str, str]] = {}
-    """The fields that hold ids, each with the attribute of `KnownIds` in `card_check.py` that lists these ids."""
+    """The fields that contain ids, each with the attribute of `KnownIds` in `card_check.py` that lists these ids."""
     count_field: ClassVar[str] = ""
-    """The field that holds the name of a count; "" if there is none."""
+    """The field that contains the name of a count; "" if there is none."""
     automatic: ClassVar[bool] = False
     """Whether the part runs without a question if its card has no price and offers no choice."""
 
@@ -260,7 +260,8 @@ class SpecialSwap(FeastPart, frozen=True, tag="swap"):
 
 
 class FreeUse(FeastPart, frozen=True):
-    """A part that uses a space of this column without Vikings. It is taken, or free and next to the owner's Vikings."""
+    """A part that uses a space of this column without Vikings: a taken one if `taken`, else a free one next to the
+    owner's Vikings."""
 
     column: int
     taken: bool

@@ -15,7 +15,7 @@ WEAPONS = ("bow_and_arrow", "snare", "spear", "long_sword")
 SHIPS = ("whaling_boat", "knarr", "longship")
 RESOURCES = ("silver", "wood", "stone", "ore")
 ITEM_GAINS: dict[str, Amounts] = {"silver_2": {"silver": 2}, **{thing: {thing: 1} for thing in RESOURCES}}
-"""What each item of a mountain strip gives."""
+"""The gain from each item of a mountain strip."""
 HOUSES = ("shed", "stone_house", "long_house")
 
 

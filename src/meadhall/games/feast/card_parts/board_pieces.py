@@ -48,7 +48,7 @@ class SpecialSwapHandler(Handler[parts.SpecialSwap]):
 
 
 def refill_board(laid: FilledBoard, part: parts.SpecialSwap) -> FilledBoard:
-    """Return the board with the special tile replaced by the other tiles, which fit in only one way (R-50)."""
+    """Return the board with the special tile replaced by the two refill tiles, which fit in only one way (R-50)."""
     special = NUMBER[part.special]
     stride = BOARDS[laid.board].stride
     rest = tuple([one for one in laid.pieces if one[0] != special])

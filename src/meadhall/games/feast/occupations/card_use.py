@@ -33,7 +33,7 @@ def play_use_card(
 def carry_out_deal(
     position: FeastPosition, seat: Seat, deal: ClauseUse, name: str, fact: Fact, replaces: bool = False
 ) -> None:
-    """Give the owner the gain of the chosen use, and queue its part."""
+    """Give the owner the gain of the chosen use, and queue its part; run it immediately if it replaces an effect."""
     if "roll" in deal.gain:
         position.edge += deal.gain["roll"]
         position.edge_ore = max([int(thing.partition("+")[2]) - 1 for thing in deal.pay])

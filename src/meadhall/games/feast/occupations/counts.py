@@ -17,7 +17,7 @@ from meadhall.games.feast.table_rules import SPACES
 from .facts import FACTS, NOTHING, Fact
 
 Counter = Callable[[str], int]
-"""A function that returns the count of this name at a moment."""
+"""A function that takes the name of a count and returns its value."""
 CountFunction = Callable[[FeastPosition, FeastPlayer], int]
 
 
@@ -33,7 +33,7 @@ def count(name: str, position: FeastPosition, seat: Seat, fact: Fact = NOTHING) 
 
 
 def count_for(position: FeastPosition, seat: Seat) -> Counter:
-    """Return a function that counts for this seat."""
+    """Return a function that takes the name of a count and returns its value for this seat."""
     return lambda name: count(name, position, seat)
 
 
@@ -46,7 +46,7 @@ def all_hold(tests: Sequence[CountTest], count: Counter) -> bool:
 
 
 def count_times(clause: Clause, number: int) -> int:
-    """Return how often a clause can be used if what it counts has this number."""
+    """Return how often a clause can be used if its count `per` has the value `number`."""
     return min(number, clause.most) if clause.most else number
 
 
@@ -126,6 +126,6 @@ TABLE_COUNTS: dict[str, CountFunction] = {
     "vikings_in_column_2": _column_counter(2),
     "vikings_in_column_3": _column_counter(3),
 }
-"""The function of each count, by its name. Tiles and weapons in supply are counted under their ids."""
+"""The functions of all other counts, by name."""
 
 check_counts(BOX.occupations, is_known_count)

@@ -86,7 +86,7 @@ SCARCE = frozenset((*HOUSE_NUMBER, *SHIP_NUMBER, *[IDS[special] for special in S
 
 
 def is_affordable(player: FeastPlayer, card: int, number: int) -> bool:
-    """Return whether at least one way of this clause can be paid."""
+    """Return whether the player can pay `PrintedWay.least` of at least one way of this clause."""
     for way in printed_ways(card, number):  # noqa: SIM110 - the plain loop is faster
         if player.can_pay(way.least):
             return True

@@ -152,7 +152,7 @@ def begin_next_turn(position: FeastPosition) -> None:
 def may_recall(position: FeastPosition, seat: Seat) -> bool:
     """Return whether a player without Vikings can play a hand card by means of a card in play (R-33).
 
-    The hand card might return Vikings. As the hand is secret, every player who can play a card so is asked."""
+    The hand card might return Vikings. As the hand is secret, every player who can play a card this way is asked."""
     player = position.seats[seat]
     if not player.hand or not player.silver or seat not in position.taken:
         return False
@@ -189,7 +189,7 @@ def usable_spaces(position: FeastPosition, seat: Seat) -> tuple[tuple[int, int],
 
 
 def _spaces_with_help(position: FeastPosition, seat: Seat, helped: tuple[int, ...]) -> list[int]:
-    """Return the spaces that only cards make usable: by discounts, by things brought before, or for fewer Vikings."""
+    """Return the spaces that only cards make usable: by discounts, things gained beforehand, or fewer Vikings."""
     player, taken = position.seats[seat], position.taken
     vikings, tests = player.vikings, tests_of(position.rules)
     fewer = bool(card_rules_of(player.played).fewer)

@@ -14,7 +14,7 @@ def run_breeding(position: FeastPosition) -> None:
 
 
 def breed_animals(position: FeastPosition, seat: Seat) -> None:
-    """Let a player's animals breed, and tell it (FO-5.3)."""
+    """Let a player's animals breed; record the event if any are born or become pregnant (FO-5.3)."""
     born, grown, calves = change_animals(position.seats[seat].tiles)
     if born or grown:
         position.tell(events.Bred(seat, born, grown))
@@ -23,7 +23,7 @@ def breed_animals(position: FeastPosition, seat: Seat) -> None:
 
 
 def change_animals(tiles: list[int]) -> tuple[int, int, int]:
-    """Let pregnant animals give birth; without one, one of two or more animals becomes pregnant (FO-5.3).
+    """Let pregnant animals give birth; if none is pregnant, one of two or more becomes pregnant (FO-5.3).
 
     Return the numbers of births, of new pregnancies, and of calves."""
     born, grown, calves = 0, 0, 0

@@ -1,7 +1,7 @@
 """The cheapest feast: the food to serve, its order, and the number of gaps left for silver (FO-9).
 
-Pieces of one colour must not touch. The gaps for this depend only on the number of pieces of each colour: there is one
-gap less than the number by which the pieces of one colour exceed those of the other.
+Pieces of one colour must not touch. The number of gaps that separate them depends only on the number of pieces of each
+colour: it is the difference of both numbers minus 1, but at least 0.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ def _gaps_needed(more: int, last: int) -> int:
 
 
 def _order_dishes(dishes: tuple[Dish, ...], gaps: int, last: int) -> tuple[Dish | None, ...]:
-    """Return the dishes in alternating colours, the more frequent first. Gaps that are not needed between come last."""
+    """Return the dishes in alternating colours, the more frequent first. Gaps that separate no dishes come last."""
     left: tuple[list[Dish], list[Dish]] = ([], [])
     for dish in dishes:
         left[COLOUR[dish[0]]].append(dish)

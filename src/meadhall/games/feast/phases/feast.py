@@ -236,7 +236,7 @@ class FillGapsStep(FeastStep, frozen=True, tag="filling"):
         self.end_feast(position, 0)
 
     def end_feast(self, position: FeastPosition, silver: int) -> None:
-        """End the feast: remove all food and silver from the table (FO-9.9)."""
+        """End the feast: pay the silver, add the Thing Penalties and clear the table (FO-9.8, FO-9.9)."""
         player = position.seats[self.seat]
         player.silver -= silver
         player.penalties += self.gaps - silver

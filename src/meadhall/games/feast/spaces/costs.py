@@ -28,7 +28,7 @@ def make_any_test(tests: list[Test]) -> Test:
 
 
 def make_cost_test(cost: Amounts) -> Test:
-    """Return a test that passes if the player can pay the cost. The lookups happen here, not in the test."""
+    """Return a test that passes if the player can pay the cost. Names are looked up now, not in the test."""
     if len(cost) == 1:
         ((thing, least),) = cost.items()
         if thing not in RESOURCES:
@@ -48,7 +48,7 @@ def make_cost_test(cost: Amounts) -> Test:
 
 
 def make_room_test(gain: Amounts) -> Test:
-    """Return a test that passes if there is room for the gain. The lookups happen here, not in the test."""
+    """Return a test that passes if there is room for the gain. Names are looked up now, not in the test."""
     if len(gain) == 1:
         (thing,) = gain
         if thing in HOUSE_NUMBER:

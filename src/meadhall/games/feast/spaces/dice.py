@@ -132,7 +132,7 @@ class FeastRollStep(FeastStep, frozen=True, tag="rolling"):
 
 
 def consolation_of(part: parts.Hunt | parts.Raid) -> Amounts:
-    """Return what a failed action brings (FO-10.29, FO-10.32)."""
+    """Return the gain from a failed action (FO-10.29, FO-10.32)."""
     return {"wood": 1, part.weapon: 1} if isinstance(part, parts.Hunt) else {"stone": 1, "long_sword": 1}
 
 

@@ -43,7 +43,7 @@ class ExplorationHandler(SpaceHandler[parts.Exploration]):
     def run_for_card(
         self, position: FeastPosition, seat: Seat, part: parts.Exploration, choice: int, name: str, fact: Fact
     ) -> None:
-        """Explore by the card instead of the space. The same ship is needed."""
+        """Explore with the card instead of the space. The player needs the ship of that space."""
         self.run(position, seat, part, name, fact.space)
 
     def choices(
@@ -53,7 +53,7 @@ class ExplorationHandler(SpaceHandler[parts.Exploration]):
 
 
 def open_boards(isles: Sequence[Isle], part: parts.Exploration) -> list[int]:
-    """Return the indices of the unclaimed boards whose visible side the part names (FO-10.38)."""
+    """Return the indices of the unclaimed boards whose visible side is in `part.boards` (FO-10.38)."""
     return [
         place for place, isle in enumerate(isles) if not isle.claimed and BOARDS[isle.board].id in part.boards
     ]

@@ -90,7 +90,7 @@ class ManBoatsStep(FeastStep, frozen=True, tag="manning"):
 
 
 def crew_ore(armed: int, plain: int) -> int:
-    """Return the ore that these boats take off the roll: one is printed on each (FO-10.34)."""
+    """Return the ore on these boats, which is subtracted from the roll; one ore is printed on each boat (FO-10.34)."""
     return 2 * armed + plain
 
 

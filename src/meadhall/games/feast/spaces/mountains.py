@@ -48,7 +48,8 @@ class MountainHandler(SpaceHandler[parts.Mountain]):
 
 
 def _allowed_items(position: FeastPosition, seat: Seat, part: parts.Mountain, fact: Fact) -> tuple[str, ...]:
-    """Return the items that the card may take; () for any. Before a space, these are items that the space needs."""
+    """Return the items that the card may take; () for any, ("none",) for none. Before a space is used, only items that
+    make it usable are allowed."""
     only, needed = tuple(part.only), items_needed(position, seat, fact)
     return tuple([item for item in needed if not only or item in only]) or ("none",) if needed else only
 
@@ -161,7 +162,7 @@ def note_mined(position: FeastPosition, items: tuple[str, ...]) -> None:
 
 
 def signal_items(position: FeastPosition, seat: Seat, when: str, items: tuple[str, ...]) -> None:
-    """Signal that a player took items of strips, or that the phase removed them."""
+    """Signal that a player took these items from strips ("mined"), or that phase 11 removed them ("eroded")."""
     for item in dict.fromkeys(items):
         position.signal(seat, Fact({"number": items.count(item)}), (when, item))
 

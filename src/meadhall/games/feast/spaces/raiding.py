@@ -67,7 +67,7 @@ def loot_values(cards: CardRules, specials: tuple[int, ...]) -> Mapping[int, int
 
 
 def loot_price(worth: int, value: int) -> int:
-    """Return what must be paid for loot of this sword value, with this battle result (FO-10.26, FO-10.29)."""
+    """Return the amount to pay for loot of sword value `worth` with the battle result `value` (FO-10.26, FO-10.29)."""
     return max(0, max(LEAST, worth) - value)
 
 
@@ -96,7 +96,8 @@ class TakeLootOptions(AnytimeOptions, frozen=True, tag="loots"):
 
 
 class TakeLootStep(FeastStep, frozen=True, tag="looting"):
-    """The step in which the player takes a blue or special tile up to the result, or fails (FO-10.28, FO-10.29)."""
+    """The step in which the player chooses a tile within reach of the result, swords and stone, or fails (FO-10.28,
+    FO-10.29)."""
 
     kinds = {"loot": TakeLootOptions, "second": FetchOptions}
     seat: Seat

@@ -84,7 +84,7 @@ class UseSpaceStep(FeastStep, frozen=True, tag="working"):
         ]
 
     def is_helped(self, position: FeastPosition, part: AnyPart, test: Test) -> bool:
-        """Return whether cards make this part possible: by a discount, a replacement, or an ore brought before."""
+        """Return whether cards make this part possible: by a discount, a replacement, or ore taken beforehand."""
         player = position.seats[self.seat]
         cards = card_rules_of(player.played)
         if self.space in cards.helps and (

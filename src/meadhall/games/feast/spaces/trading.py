@@ -106,12 +106,12 @@ def trade_ways(
 
 
 def trade_price(player: Holdings, part: parts.Trade, cost: int, space: int) -> Amounts:
-    """Return what the player pays for this cost."""
+    """Return the cost at this index minus discounts; {} if the trade has no costs."""
     return apply_discounts(player, part.costs[cost], space) if part.costs else {}
 
 
 def trade_gain(player: Holdings, part: parts.Trade, gain: int, count: Counter) -> Amounts:
-    """Return what the player gets with this gain, and for owning animals."""
+    """Return the gain at this index, with the wood for each player and the extra goods for owners of animals."""
     things = dict(part.gains[gain])
     if part.wood_per_player:
         things["wood"] = count("players")
@@ -215,7 +215,7 @@ class TradeStep(FeastStep, frozen=True, tag="trading"):
 
 
 def note_paid(position: FeastPosition, paid: Mapping[str, int]) -> None:
-    """Record the payments of the current action."""
+    """Record the kinds of resources paid in the current action."""
     if position.ledgers:
         for bit, thing in enumerate(("wood", "stone", "ore")):
             if paid.get(thing):

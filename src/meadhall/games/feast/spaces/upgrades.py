@@ -57,7 +57,7 @@ class UpgradeHandler(SpaceHandler[parts.Upgrade]):
 
 @cache
 def _upgradable_kinds(steps: int) -> tuple[int, ...]:
-    """Return the kinds that can be turned this many steps."""
+    """Return the kinds that can be turned by `steps` steps."""
     if steps == 1:
         return tuple([piece for piece in range(GOODS) if NEXT[piece] >= 0])
     return tuple([piece for piece in _upgradable_kinds(1) if NEXT[NEXT[piece]] >= 0])
@@ -65,7 +65,7 @@ def _upgradable_kinds(steps: int) -> tuple[int, ...]:
 
 @cache
 def _upgradable_counts(steps: int) -> Callable[[list[int]], tuple[int, ...]]:
-    """Return a function that selects the counts of the kinds that can be turned this many steps (FO-10.16, R-18)."""
+    """Return a function that selects the counts of the kinds that can be turned by `steps` steps (FO-10.16, R-18)."""
     return itemgetter(*_upgradable_kinds(steps))
 
 
@@ -131,7 +131,7 @@ class TurnTileOptions(AnytimeOptions, frozen=True, tag="turns"):
 
 
 class UpgradeStep(FeastStep, frozen=True, tag="upgrading"):
-    """The step in which the player turns tiles one by one (FO-10.16 to FO-10.18), in version 2 by kind."""
+    """The step in which the player turns tiles one by one (FO-10.16 to FO-10.18), in version 2 ordered by kind."""
 
     kinds = {"upgrade": TurnTileOptions}
     seat: Seat

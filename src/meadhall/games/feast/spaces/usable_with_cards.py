@@ -81,7 +81,8 @@ def may_pay_before_space(position: FeastPosition, seat: Seat, fact: Fact, pay: A
 
 
 def items_needed(position: FeastPosition, seat: Seat, fact: Fact) -> tuple[str, ...]:
-    """Return the items of which a card must take one to make the space usable; () for any item (FO-4.5, R-70)."""
+    """Return the items of which a card must take one to make the space usable; () for any item, ("none",) if no item
+    helps (FO-4.5, R-70)."""
     if position.rules.must_use and 0 < fact.numbers.get("ore_paid", 0) > position.seats[seat].ore:
         return ("ore",)
     if not _is_before_space(position, fact) or _is_usable_as_is(position, seat, fact.space):
@@ -114,7 +115,7 @@ def helping_cards(position: FeastPosition, seat: Seat, number: int) -> tuple[int
 
 
 def is_usable_with_help(position: FeastPosition, seat: Seat, number: int) -> bool:
-    """Return whether cards make this space usable: by a discount, a replacement, or things that they bring before."""
+    """Return whether cards make the space usable by a discount, a replacement or things gained beforehand."""
     space = position.rules.spaces[number]
     own = position.seats[seat]
     if number in card_rules_of(own.played).helps and _can_use(position, seat, space, number):
@@ -145,7 +146,7 @@ def _can_use(position: FeastPosition, seat: Seat, space: FeastSpace, number: int
 def _helped_players(
     position: FeastPosition, seat: Seat, space: FeastSpace, number: int
 ) -> Iterator[FeastPlayer]:
-    """Yield copies of the player as cards may change them before the space is used, by an item or a hand card."""
+    """Yield copies of the player with an item that a card lets them take before the use, or with a hand card played."""
     yield from _players_with_items(position, seat, number)
     if space.column == 4:
         for card in position.seats[seat].hand:
@@ -153,7 +154,7 @@ def _helped_players(
 
 
 def _players_with_items(position: FeastPosition, seat: Seat, number: int) -> Iterator[FeastPlayer]:
-    """Yield a copy of the player with one more item, for each missing item that a card lets them take before."""
+    """Yield a copy of the player with one more item, for each missing item that a card lets them take beforehand."""
     own = position.seats[seat]
     if number in card_rules_of(own.played).mines:
         short = [_missing_things(own, need) for need in needs_of(number)]
@@ -225,7 +226,7 @@ def _help_of(card: int, number: int) -> tuple[bool, tuple[Amounts, ...]]:
 
 @cache
 def things_from_card(card: int) -> Amounts:
-    """Return the maximum of each thing that one clause of this card can bring when the card is played."""
+    """Return, for each thing, an upper bound of the amount that one clause gives when this card is played."""
     found: Amounts = {}
     for clause in OCCUPATIONS[card].effects:
         if clause.when == "play":

@@ -1,4 +1,4 @@
-"""Weapons: draw them at random, or take them by a card up to a number of each kind (FO-10.19)."""
+"""Weapons: random draws, and a card part that gives weapons up to a number of each kind (FO-10.19)."""
 
 from __future__ import annotations
 

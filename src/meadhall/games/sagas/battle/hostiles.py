@@ -8,7 +8,7 @@ from meadhall.games.sagas.position import SagasPosition
 
 
 def draw_hostiles(position: SagasPosition, space: int, foes: effects.HostilesEffect) -> tuple[int, ...]:
-    """Draw the hostiles, strongest first (VK-14.1)."""
+    """Draw the hostiles; return them strongest first (VK-14.1)."""
     rules = position.rules
     die = position.roll_die("hostiles")
     extra = rules.warrior[space] + rules.fortress[space] + foes.extra + len(position.won)

@@ -2,7 +2,7 @@
 
 Three facts keep the tree small. Hostiles hit the front of the line, so the fallen are always the first units of the
 line. Hostiles fire strongest first, so those that have fired this round are always the strongest of the living. And
-the first hit that a Berserkir cancels comes while every Viking is still alive, so his ward acts as a shield in front
+a Berserkir cancels only the first hit of a battle, while every Viking is alive, so his ward acts as a shield in front
 of the line: the first hit removes it, and it never fires (VK-21.4b).
 
 A moment of a round consists of the living hostiles, the number of fallen, the place of the next Viking to fire, the
@@ -45,7 +45,7 @@ class Chances(msgspec.Struct, frozen=True):
     alive: tuple[float, ...]
     """For each place of the line, the chance that this unit is alive at the end."""
     exact: bool = True
-    """Whether the chances are exact and not an estimate; true for every battle that the counters allow."""
+    """Whether the chances are exact and not an estimate; always true now."""
 
 
 def compute_chances(
@@ -58,7 +58,7 @@ def compute_chances(
 ) -> Chances:
     """Return the chances of a battle between these living units.
 
-    `line` holds the Vikings' combat values from front to back, `hostiles` those of the hostiles in any order. `edge`
+    `line` contains the Vikings' combat values from front to back, `hostiles` those of the hostiles in any order. `edge`
     is whether the Vikings have the Tactical Edge. `ward` is the bit set of the Berserkirs' places, 0 once they have
     cancelled a hit. `start` is a moment within a round; without it a new round begins.
     """
@@ -75,7 +75,10 @@ def win_chance(line: Combats, hostiles: Combats, edge: bool, ward: int = 0, aim:
 def best_target(
     line: Combats, hostiles: Combats, edge: bool, ward: int = 0, start: BattleMoment | None = None
 ) -> int:
-    """Return the best target of the next Viking: its place among the hostiles, strongest first."""
+    """Return the place of the next Viking's best target among the hostiles, strongest first.
+
+    Raise ValueError if no Viking has yet to fire or no hostile is left.
+    """
     line, hostiles, edge, warded, start = _make_battle_key(line, hostiles, edge, ward, start)
     if start.fired == len(line) or not hostiles:
         raise ValueError("There is no shot to take.")
@@ -113,7 +116,7 @@ def edge_chance(bonus: int, tie_wins: bool) -> float:
 
 
 def _nearby_orders(order: tuple[int, ...], line: Combats) -> Iterator[tuple[int, ...]]:
-    """Yield the order itself, and each order with two neighbours of different values swapped."""
+    """Yield the order itself, and each order that results from swapping two neighbours of different values."""
     yield order
     for at in range(1, len(order)):
         if line[order[at]] != line[order[at - 1]]:
@@ -126,7 +129,7 @@ _BattleKey = tuple[Combats, Combats, bool, bool, BattleMoment]
 def _make_battle_key(
     line: Combats, hostiles: Combats, edge: bool, ward: int, start: BattleMoment | None
 ) -> _BattleKey:
-    """Return the cache key of a battle; the order of the hostiles makes no difference."""
+    """Return the cache key of a battle, with sorted hostiles; raise ValueError for an impossible value or moment."""
     if min(line + hostiles, default=1) < 1:
         raise ValueError("A combat value is at least 1: units that never hit could fight for ever.")
     start = start or BattleMoment(0, 0, edge)
@@ -175,7 +178,7 @@ class _RoundChances:
         self.rows: list[Row] = [[0.0] * cells for _ in range(len(hits) + 1)]
 
     def index_of(self, passed: int, shot: int, vikings: bool) -> int:
-        """Return the index in a row of the moment when Viking `passed` fires next and `shot` hostiles have fired."""
+        """Return the index of a moment in a row: the next Viking to fire, the hostiles that have fired, the side."""
         return passed * self.width + 2 * shot + vikings
 
     def carry_chances(
@@ -209,7 +212,7 @@ class _RoundChances:
         ends[places] += sum(self.rows[places])
 
     def play_round(self, fallen: int, fewer: list[_RoundChances], targets: list[int]) -> float:
-        """Fire the rest of the round, shot by shot; return the chance that all of these units survive it."""
+        """Play the rest of the round, shot by shot; return the chance that it ends without another kill."""
         row, behind = self.rows[fallen], self.rows[fallen + 1]
         places, count, width = len(self.hits), len(self.hostiles), self.width
         hits, hostile_hits = self.hits, self.hostile_hits

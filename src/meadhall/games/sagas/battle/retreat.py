@@ -11,7 +11,9 @@ from meadhall.games.sagas.table_rules import MEMO, SagasTableRules
 
 
 def find_retreats(position: SagasPosition) -> tuple[int, ...]:
-    """Return spaces one step nearer to the nearest settlement or homeland, over routes the voyaging force can use."""
+    """Return the neighbouring spaces that are one step nearer to the nearest homeland or other settlement.
+
+    Only routes that the voyaging force can use count."""
     force = position.force
     if not force:
         return ()
@@ -23,7 +25,7 @@ def find_retreats(position: SagasPosition) -> tuple[int, ...]:
 def nearer_spaces(
     rules: SagasTableRules, start: int, settled: tuple[int, ...], afloat: bool
 ) -> tuple[int, ...]:
-    """Return the neighbours of the start that are one step nearer to the nearest goal."""
+    """Return the neighbours of the start that are one step nearer to the nearest homeland or settled space."""
     roads = rules.neighbours if afloat else rules.by_river
     away = dict.fromkeys((*rules.homelands, *settled), 0)
     edge = list(away)
@@ -41,7 +43,7 @@ def nearer_spaces(
 
 
 class RetreatStep(Step, frozen=True, tag="retreating"):
-    """The voyaging force retreats one space, without a die, a storm or a stacking check (AMB-20)."""
+    """The voyaging force retreats one space, without a movement roll, a storm or a stacking check (AMB-20)."""
 
     space: int
 

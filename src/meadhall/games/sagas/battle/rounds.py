@@ -23,7 +23,7 @@ from .retreat import find_retreats
 
 
 class LineUpOptions(Options, frozen=True, tag="lines"):
-    """All orders of these units and, with Shield Wall, retreats. Orders are sampled and checked without a list."""
+    """All orders of these units and, with Shield Wall, retreats. Orders are sampled and checked without listing all."""
 
     move_types = (Line, BreakOff)
     public = True
@@ -127,7 +127,7 @@ class ShootOptions(PublicOptions, frozen=True, tag="targets"):
     """The unit that fires."""
     combat: int
     targets: tuple[tuple[int, str, int, bool], ...]
-    """Of each hostile, its place in their line, name, combat value, and whether it has fired this round."""
+    """For each hostile, its place in their line, name, combat value, and whether it has fired this round."""
 
     def list_moves(self) -> Sequence[Move]:
         return [Shoot(place, name) for place, name, _, _ in self.targets]
@@ -154,7 +154,7 @@ class ShootStep(Step, frozen=True, tag="shooting"):
         return ()
 
     def play(self, position: SagasPosition, seat: Seat, move: Shoot) -> None:
-        """Let a Viking fire at any hostile (VK-15.1.3c)."""
+        """Let the next Viking fire at the chosen hostile (VK-15.1.3c)."""
         battle = position.battle
         assert battle is not None
         place, hostiles = move.place, battle.hostiles

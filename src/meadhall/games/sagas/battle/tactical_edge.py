@@ -16,7 +16,7 @@ from meadhall.games.sagas.table_rules import HARALD, MEMO, SagasTableRules
 
 
 class EdgeOptions(PublicOptions, frozen=True, tag="edges"):
-    """A roll without a bonus, or with +1 for 1 Edda."""
+    """A roll as it is, or with +1 for 1 Edda."""
 
     move_types = (Roll, Spend)
     bonus: int

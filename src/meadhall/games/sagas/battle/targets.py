@@ -1,8 +1,8 @@
 """The targets of the Vikings' shots: a Viking may shoot at any hostile (VK-15.1.3c), and the choice matters.
 
 Shooting hostiles that have yet to fire saves Vikings this round, shooting the strongest saves them later. The search
-goes backward through all moments of the battle, from few units to many. A miss leaves no choice; a
-hit leads to fewer hostiles, whose chances are already known.
+goes backward through all moments of the battle, from few units to many. A miss has the same
+consequence for every target; a hit leads to fewer hostiles, whose chances are already known.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from typing import Literal
 
 FACES = 6
 TOLERANCE = 1e-12
-"""The largest difference between chances that is a mere rounding error."""
+"""The largest difference between two chances that counts as a rounding error."""
 
 Aim = Literal["waiting", "best"]
 """How targets are chosen. "waiting": the strongest hostile that has yet to fire this round; if all have, the
-strongest. "best": the best one."""
+strongest. "best": the one with the highest chance to win."""
 Combats = tuple[int, ...]
 TargetTable = dict[Combats, list[list[int]]]
 """The place of the target, by living hostiles, number of fallen, and `passed * (hostiles + 1) + shot`."""
@@ -29,7 +29,7 @@ def hit_chance(combat: int) -> float:
 
 
 def leave_one_out(hostiles: Combats) -> list[Combats]:
-    """Return, for each place, the hostiles without that one."""
+    """Return, for each place, the hostiles without the one at that place."""
     return [hostiles[:place] + hostiles[place + 1 :] for place in range(len(hostiles))]
 
 
@@ -69,7 +69,7 @@ def _best_targets(
 ) -> tuple[list[list[int]], list[list[float]]]:
     """Return the best shots against these hostiles, and the chance to win at every moment.
 
-    `values` holds the same chances for fewer hostiles: by the number of fallen, then by the moment, which is
+    `values` contains the same chances for fewer hostiles: by the number of fallen, then by the moment, which is
     `2 * (passed * (hostiles + 1) + shot) + turn`.
     """
     places, count = len(hits), len(hostiles)
@@ -86,7 +86,7 @@ def _best_targets(
         behind = [left[fallen] for left in fewer]
         shots, row = _solve_round(fallen, first, hits, hostiles, hostile_hits, behind, rows[-1])
         start = 2 * first * (count + 1)
-        # In `row`, a round that ends with all of these alive counts as 0, but a new round follows it.
+        # In `row`, a round that ends without another kill counts as 0, although a new round follows it.
         again = row[start + edge] / (1 - silent[start])
         targets.append(shots)
         rows.append([value + quiet * again for value, quiet in zip(row, silent, strict=True)])
@@ -109,7 +109,9 @@ def _solve_round(
     fewer: list[list[float]],
     struck: list[float],
 ) -> tuple[list[int], list[float]]:
-    """Solve one number of fallen, backward from the end of the round; `struck` is the row for one more fallen."""
+    """Return the targets and chances for one number of fallen, from the end of the round backward.
+
+    `fewer` contains the chances after each hostile's fall, `struck` those with one more Viking fallen."""
     places, count = len(hits), len(hostiles)
     width = 2 * (count + 1)
     targets = [0] * ((places + 1) * (count + 1))
@@ -140,7 +142,7 @@ def _solve_round(
 def _choices(hostiles: Combats, shot: int) -> list[tuple[int, int]]:
     """Return the targets to compare when `shot` hostiles have fired, each with twice the number fired after a hit.
 
-    The target of "waiting" comes first. One of several equal hostiles is enough if all of them, or none, have fired.
+    The target of "waiting" comes first. Equal hostiles that have all fired, or all not, are listed once.
     """
     count = len(hostiles)
     usual = shot if shot < count else 0

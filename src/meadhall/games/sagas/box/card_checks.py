@@ -24,7 +24,7 @@ from .effects import (
 from .rulebook_facts import EDDA, GOLD, KEPT_CARDS, LAST_SAGA, QUESTS, SAGAS, UNITS, VOYAGES
 
 Fault = tuple[str, str]
-"""Place and reason."""
+"""The place of a fault in its file, and the reason."""
 _CARDS = len(SAGAS) + VOYAGES
 
 
@@ -187,7 +187,7 @@ def _is_always_open(option: AnyEffects) -> bool:
 
 
 def _effect_faults(place: str, effects: AnyEffects) -> Iterator[Fault]:
-    """Yield faults in amounts and names. The checks are the same wherever an effect occurs."""
+    """Yield the faults in amounts, names and options of these effects and of those nested in them."""
     for effect in _all_effects(effects):
         if isinstance(effect, GainEffect | LossEffect):
             amounts = (

@@ -1,4 +1,4 @@
-"""The records of the five data files of a set, which name spaces by id; `loader.py` makes a World from them."""
+"""The records of the five data files of a set, with spaces given by id; `loader.py` makes a World from them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class SpaceRow(StrictRow, frozen=True):
 
 
 class RouteRows(StrictRow, frozen=True):
-    """Pairs of connected spaces, by way; the field names are the ways."""
+    """The pairs of connected spaces for each kind of route."""
 
     sea: tuple[tuple[str, str], ...] = ()
     river: tuple[tuple[str, str], ...] = ()
@@ -152,7 +152,7 @@ class VoyagesFile(StrictRow, frozen=True):
 
 
 class WorldFiles(msgspec.Struct, frozen=True):
-    """The five files; the field `map` is map.toml, and so on."""
+    """The contents of the five files; each field has the name of its file."""
 
     map: MapFile
     counters: CountersFile

@@ -55,7 +55,7 @@ class HostilesEffect(Effect, frozen=True, tag="hostiles"):
 
 
 class ReinforceEffect(Effect, frozen=True, tag="reinforce"):
-    """Free units for the voyaging force, as far as the pool has them; ships only in a coastal space (VK-9.2b)."""
+    """Free units for the voyaging force, up to the number in the pool; ships only in a coastal space (VK-9.2b)."""
 
     unit: str
     count: int = 1

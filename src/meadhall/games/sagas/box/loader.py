@@ -107,7 +107,7 @@ WORLDS: dict[str, World] = {HOUSE: read_world(resources.files("meadhall.games.sa
 
 
 def add_world(world: World) -> None:
-    """Add a set that tables can choose. It may replace an added set of the same name, but not the built-in one."""
+    """Add a set that tables can choose, or replace one of the same name. Raise BadWorld for the built-in name."""
     if world.name == HOUSE:
         raise BadWorld(f"{world.name}: this name belongs to the set of the house, choose another")
     WORLDS[world.name] = world

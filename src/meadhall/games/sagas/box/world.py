@@ -113,7 +113,7 @@ class SagaCard(msgspec.Struct, frozen=True):
     last: bool = False
     """Whether it is the last Saga of a campaign, which is never drawn at random (VK-24.0a)."""
     reconstructed: tuple[str, ...] = ()
-    """The names of its fields that no public source prints."""
+    """The names of the fields whose values no public source prints."""
 
 
 class VoyageCard(msgspec.Struct, frozen=True):
@@ -128,7 +128,7 @@ class VoyageCard(msgspec.Struct, frozen=True):
     """When a kept card can be played: after a round of battle, when a Jarl dies, or at the start of a voyage; "" if
     it is not kept."""
     reconstructed: tuple[str, ...] = ()
-    """The names of its fields that no public source prints."""
+    """The names of the fields whose values no public source prints."""
 
 
 class World(msgspec.Struct, frozen=True):

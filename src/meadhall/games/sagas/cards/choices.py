@@ -34,7 +34,7 @@ class ChooseEffectStep(Step, frozen=True, tag="choosing"):
 
 
 def can_pay(position: SagasPosition, option: AnyEffects) -> bool:
-    """Return whether this option can be paid in full; the loss of a voyage card is always possible."""
+    """Return whether the gold, Edda, unit and settlement that this option needs are available."""
     for effect in option:
         if isinstance(effect, effects.LossEffect):
             if effect.gold > position.gold or effect.edda > position.edda:

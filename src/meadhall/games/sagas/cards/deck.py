@@ -27,7 +27,7 @@ def draw_card(position: SagasPosition) -> int:
 
 
 def put_away_card(position: SagasPosition) -> None:
-    """Discard the card that was resolved (VK-13.1a)."""
+    """Discard the resolved card, if there is one (VK-13.1a)."""
     if position.card != NOWHERE:
         position.discards = add_item(position.discards, position.card)
         position.card = NOWHERE
@@ -41,7 +41,8 @@ def discard_kept_card(position: SagasPosition, card: int) -> None:
 
 
 def gain_voyages(position: SagasPosition, count: int, why: str) -> None:
-    """Add unseen cards from the reserve to the bottom of the draw deck (VK-11.3a, VK-11.3b)."""
+    """Move up to `count` cards unseen from the reserve to the bottom of the draw deck; refill an empty reserve from the
+    discards (VK-11.3a, VK-11.3b)."""
     gained = 0
     for _ in range(count):
         if not position.reserve and not (position.discards or position.lost):
@@ -81,7 +82,8 @@ def _make_reserve(position: SagasPosition) -> None:
 
 
 def look_through_cards(position: SagasPosition) -> None:
-    """Look through reserve and discards; all other cards are then known to be in the draw deck (VK-22.0b)."""
+    """Show the player the reserve and the discards, which also reveals the contents of the draw deck; shuffle the draw
+    deck (VK-22.0b)."""
     position.discards = tuple(sorted(position.discards + position.lost))
     position.lost = position.lost_from = ()
     position.reserve = tuple(sorted(position.reserve))

@@ -13,7 +13,7 @@ class CardTurned(Event, frozen=True):
     card: int
     name: str
     idle: bool
-    """Whether the card has no effect, at sea or at home."""
+    """Whether the card has no effect because the force is at sea or in a homeland."""
     kept: bool
 
     def words(self, names: Names) -> str:

@@ -12,8 +12,8 @@ from meadhall.games.sagas.saga.victory import end_if_won
 
 EffectHandler = Callable[[SagasPosition, Any, str], None]
 HANDLERS: dict[type, EffectHandler] = {}
-"""The function for each kind of effect, filled by `card_effects`. A battle is an effect and has effects, so this
-module cannot import those functions."""
+"""The function for each kind of effect, filled by `card_effects`. A battle is an effect and has effects, so an
+import of those functions would be circular."""
 
 
 class EffectsStep(Step, frozen=True, tag="resolving"):
@@ -34,7 +34,7 @@ class EffectsStep(Step, frozen=True, tag="resolving"):
         HANDLERS[type(todo[0])](position, todo[0], self.why)
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """Continue after an effect that asked a question."""
+        """Continue after an effect with steps, such as a question or a battle."""
 
 
 def resolve_effects(position: SagasPosition, todo: AnyEffects, why: str) -> None:

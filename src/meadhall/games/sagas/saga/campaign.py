@@ -21,7 +21,7 @@ LOST_SAGAS_LIMIT = 2
 
 
 class SagaSequenceStep(Step, frozen=True, tag="play"):
-    """The bottom step, which runs one Saga after the other."""
+    """The bottom step, which runs the only Saga or, in a campaign, one Saga after the other."""
 
     def proceed(self, position: SagasPosition) -> None:
         position.push(PREPARATION_STEPS[CARDS])
@@ -36,7 +36,8 @@ class SagaSequenceStep(Step, frozen=True, tag="play"):
 
 
 def take_stock(position: SagasPosition) -> None:
-    """Settle the results of a finished Saga: its card, gold and Edda (VK-24.1, VK-24.2, VK-24.3)."""
+    """End a decided campaign, else settle the gold and Edda of the finished Saga and prepare the next one
+    (VK-24.1, VK-24.2, VK-24.3)."""
     won = position.outcome == "won"
     if won:
         position.won = (*position.won, position.saga)
@@ -65,7 +66,8 @@ def take_stock(position: SagasPosition) -> None:
 
 
 def decide_campaign(position: SagasPosition) -> bool:
-    """Return whether the campaign is decided: four Sagas won, two lost, or all Jarls dead (VK-24.5a, VK-19.2a)."""
+    """Set the outcome if four Sagas are won, two are lost, or all Jarls are dead; return whether it is decided
+    (VK-24.5a, VK-19.2a)."""
     if len(position.won) == len(position.rules.sagas):
         position.outcome = "won"
         return True
@@ -76,7 +78,7 @@ def decide_campaign(position: SagasPosition) -> bool:
 
 
 def clear_map(position: SagasPosition) -> None:
-    """Return all Vikings to the pool and remove all quests from the map (VK-24.0a, VK-24.1e)."""
+    """Return all Vikings to the pool, remove all quests and reset the Saga's fields (VK-24.0a, VK-24.1e)."""
     for band in position.bands:
         position.pool += band
     position.pool = tuple(sorted(position.pool))
@@ -91,7 +93,7 @@ def clear_map(position: SagasPosition) -> None:
 
 
 class KeepSettlementsOptions(PublicOptions, frozen=True, tag="keeps"):
-    """Every choice of settlements to keep, all of them first."""
+    """All subsets of the settlements, largest first; the player keeps one subset."""
 
     move_types = (Keep,)
     settled: tuple[tuple[int, str], ...]

@@ -76,7 +76,8 @@ def deal_saga(position: SagasPosition) -> None:
 
 
 def choose_saga(position: SagasPosition) -> int:
-    """Return the Saga: the one the table names, else a random one, else the last one (VK-7.0.2, VK-24.0a, AMB-1)."""
+    """Return the Saga that the table chose, else a random one not won yet; the last one comes after all others
+    (VK-7.0.2, VK-24.0a, AMB-1)."""
     sagas = position.rules.sagas
     if not position.rules.campaign and position.rules.saga != "random":
         return next(number for number, card in enumerate(sagas) if card.id == position.rules.saga)
@@ -92,7 +93,7 @@ def sagas_left(rules: SagasTableRules, won: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def place_quests(position: SagasPosition) -> None:
-    """Place the quests: two dice name several spaces; a sum rolled before is rolled again (VK-7.0.6)."""
+    """Place the quests face down in the spaces listed for the sum of two dice; reroll a repeated sum (VK-7.0.6)."""
     world = position.rules.world
     markers = subtract_items(tuple(range(len(world.quests))), position.spent)
     quests = list(position.chance.shuffle("quests", markers))

@@ -62,7 +62,8 @@ class TableRollOptions(Options, frozen=True, tag="rolls"):
 
 
 class ReligionTableStep(Step, frozen=True, tag="conversion"):
-    """The player must roll on the Berserkir Table, or may roll on the New Religion Table."""
+    """With the Old Religion, the player must roll on the Berserkir Table; with the New Religion, the player may roll on
+    the New Religion Table."""
 
     kinds = {"table": TableRollOptions}
     lost: bool

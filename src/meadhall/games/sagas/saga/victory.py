@@ -1,4 +1,4 @@
-"""The ways in which a Saga ends: immediately when it is won, or otherwise (VK-6, VK-11.2)."""
+"""The end of a Saga: immediately when it is won, or when no Jarl is on the map (VK-6, VK-11.2)."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ from meadhall.games.sagas.table_rules import (
 UnitPrices = tuple[tuple[int, int], ...]
 """Units and their prices in gold."""
 PURCHASE_UNITS = (HUSKARL, BERSERKIR, LONGSHIP)
-"""The units that gold alone buys; Varangians and Ormr need an Edda check and cannot come at set-up (VK-21.3a)."""
+"""The units that gold alone buys; Varangians and Ormr need an Edda check and cannot be bought at set-up (VK-21.3a)."""
 
 
 PoolKinds = tuple[bool, bool, bool, bool, bool]
@@ -33,7 +33,7 @@ PoolKinds = tuple[bool, bool, bool, bool, bool]
 
 @lru_cache(maxsize=MEMO)
 def kinds_in_pool(pool: Band) -> PoolKinds:
-    """Return whether each kind, from Huskarl to Ormr, is in the pool; questions depend on nothing else in it."""
+    """Return whether each kind, from Huskarl to Ormr, is in the pool; the questions depend on nothing else in it."""
     return (HUSKARL in pool, BERSERKIR in pool, VARANGIAN in pool, LONGSHIP in pool, ORMR in pool)
 
 
@@ -212,7 +212,7 @@ def ask_recruit(
     tried: bool,
     religion: str,
 ) -> SeatQuestions:
-    """Return the question which unit to recruit here; () if none can be recruited (VK-9.1, VK-21)."""
+    """Return the question of which unit to recruit here; () if none can be recruited (VK-9.1, VK-21)."""
     rooted = rules.home[space] or settled
     docks = rules.home[space] or (settled and rules.coastal[space] and not rules.fortress[space])
     bought = (HUSKARL, BERSERKIR, *((LONGSHIP,) if docks else ())) if rooted else ()

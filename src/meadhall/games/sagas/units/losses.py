@@ -20,7 +20,7 @@ class LossOptions(PublicOptions, frozen=True, tag="losses"):
 
     move_types = (Lose, Pay)
     units: tuple[int, ...]
-    """The kinds to choose from."""
+    """The kinds of units from which the player chooses."""
     why: str
     """The reason: storm, overboard or stacking."""
     space: int
@@ -43,7 +43,7 @@ def ask_loss(
 
 
 def give_up_unit(position: SagasPosition, unit: int, space: int, why: str) -> None:
-    """Eliminate a unit outside battle; at sea its cargo may follow, and a Jarl may get a Viking Funeral."""
+    """Eliminate a unit outside battle. A ship lost at sea may cost its cargo; for a Jarl, offer a Viking Funeral."""
     rules = position.rules
     with_force = space == position.place and unit in position.force
     position.lose_unit(unit, space, of_force=why == "storm")
@@ -56,7 +56,7 @@ def give_up_unit(position: SagasPosition, unit: int, space: int, why: str) -> No
 
 
 class OverboardStep(Step, frozen=True, tag="overboard"):
-    """A ship was lost at sea; land units the others cannot carry are lost too (VK-12.13a)."""
+    """A ship was lost at sea; units that the remaining ships cannot carry are lost too (VK-12.13a)."""
 
     kinds = {"loss": LossOptions}
     space: int

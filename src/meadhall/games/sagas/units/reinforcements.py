@@ -13,11 +13,11 @@ from meadhall.games.sagas.table_rules import BERSERKIR, Band
 UNIT_NUMBERS = {
     name: number for number, name in enumerate(("huskarl", "berserkir", "varangian", "longship", "ormr"), 4)
 }
-"""The numbers of the units a card can name."""
+"""The numbers of the units that a card can bring or take."""
 
 
 def reinforce(position: SagasPosition, effect: effects.ReinforceEffect, why: str) -> None:
-    """Add free units, as far as the pool has them; stacking is checked later (VK-9.2b, VK-10.2d)."""
+    """Add free units from the pool, ships only in a coastal space; stacking is checked later (VK-9.2b, VK-10.2d)."""
     unit = UNIT_NUMBERS[effect.unit]
     if position.rules.ship[unit] and not position.rules.coastal[position.place]:
         return

@@ -59,7 +59,7 @@ class FuneralStep(Step, frozen=True, tag="funeral"):
 
 
 class SuccessorStep(Step, frozen=True, tag="mourned"):
-    """After the battle, another Jarl replaces the one whose funeral was held (VK-11.2e)."""
+    """After the battle or the loss, another Jarl replaces the one who got a Viking Funeral (VK-11.2e)."""
 
     kinds = {"home": decisions.HomeOptions}
 
@@ -81,10 +81,10 @@ class SuccessorStep(Step, frozen=True, tag="mourned"):
         position.pop()
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """Continue after the steps above."""
+        """Continue after the steps that were on top of this one."""
 
     def _successor_space(self, position: SagasPosition) -> int:
-        """Return the space of the survivors who were with him, at sea only if their ships have room; else -1."""
+        """Return the space of those who were with the dead Jarl, at sea only if their ships have room; else -1."""
         mourning = position.mourning
         assert mourning is not None
         space = position.place if mourning.force else mourning.space

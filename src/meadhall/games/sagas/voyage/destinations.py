@@ -47,7 +47,7 @@ class Gait(NamedTuple):
     ships: bool
     """Whether the force has a ship."""
     afloat: bool
-    """Whether its ships carry all its land units."""
+    """Whether the force has ships that can carry all its other units."""
     steps: int
     """The number of spaces it can march, one more with Leif (VK-19.3a)."""
     way: str
@@ -75,7 +75,7 @@ class Reach(msgspec.Struct, frozen=True, gc=False):
 def find_reach(
     rules: SagasTableRules, start: int, way: str, steps: int, stops: tuple[int, ...]
 ) -> dict[int, Reach]:
-    """Return all spaces in which a force can end; it must stop in homelands, fortresses and `stops` (VK-12.0d)."""
+    """Return the spaces in which a move can end; a force must stop in homelands, fortresses and `stops` (VK-12.0d)."""
     roads = {"sea": rules.by_sea, "land": rules.by_river, "portage": rules.by_portage}[way]
     best: dict[int, Reach] = {}
     edge = [Reach(start, (), 0)]

@@ -92,7 +92,7 @@ class MovementOptions(Options, frozen=True, tag="formations"):
     def _make_force(self, n: int) -> Force:
         if self.sea:
             return Force(self.afloat[n])
-        n += 1  # each number but 0 is a part: its digits are the units of each kind
+        n += 1  # each number but 0 is a part: its digits count the units of each kind
         units: list[int] = []
         for unit, shares in self._shares:
             n, share = divmod(n, shares)
@@ -219,7 +219,7 @@ class CourseStep(Step, frozen=True, tag="steering"):
 
     kinds = {"course": CourseOptions}
     marched: bool
-    """Whether a forced march was made, which can be made only once."""
+    """Whether the force has made its only forced march."""
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         rules, force = position.rules, position.force

@@ -85,7 +85,8 @@ def loot_dice(position: SagasPosition) -> tuple[int, bool]:
 
 
 def pillage_space(position: SagasPosition) -> None:
-    """Roll the dice, halved and rounded up where the rule applies; Erik adds one gold (VK-20.1a, VK-19.3b)."""
+    """Mark the space and gain the sum of the dice in gold, halved and rounded up where the rule applies; Erik adds
+    1 gold (VK-20.1a, VK-19.3b)."""
     count, halved = loot_dice(position)
     space = position.place
     dice = position.chance.dice("pillage", count)

@@ -80,22 +80,22 @@ def give_silk_road(position: SagasPosition, space: int, quest: int) -> None:
 
 
 def give_sword_oath(position: SagasPosition, space: int, quest: int) -> None:
-    """Give a Berserkir or a Jarl in the quest space (VK-18.4d)."""
+    """Offer a Berserkir or a Jarl in the quest space (VK-18.4d)."""
     position.push(BoonStep("sword_oath", space, quest))
 
 
 def give_jomsburg(position: SagasPosition, space: int, quest: int) -> None:
-    """Give a settlement, or Edda and remove the marker for the rest of the campaign (VK-18.4e)."""
+    """Offer a settlement, or 1 Edda for the removal of the marker from the rest of the campaign (VK-18.4e)."""
     position.push(BoonStep("jomsburg", space, quest))
 
 
 def give_ginnungagap(position: SagasPosition, space: int, quest: int) -> None:
-    """Give a Jarl, or Edda and remove the marker for the rest of the campaign (VK-18.4f)."""
+    """Offer a Jarl, or 1 Edda for the removal of the marker from the rest of the campaign (VK-18.4f)."""
     position.push(BoonStep("ginnungagap", space, quest))
 
 
 def give_runes(position: SagasPosition, space: int, quest: int) -> None:
-    """Reveal and accomplish an unrevealed quest; with none left, give a voyage card or gold (VK-18.4g)."""
+    """Offer to reveal and accomplish a face-down quest; if there is none, offer a voyage card or gold (VK-18.4g)."""
     position.push(BoonStep("runes", space, quest))
 
 

@@ -37,7 +37,8 @@ def origins(position: SagasPosition) -> tuple[tuple[int, tuple[Band, ...]], ...]
 
 
 def room_at(position: SagasPosition, space: int) -> int:
-    """Return how many more Vikings the space can hold: its free room, plus the units that gold can keep there."""
+    """Return the number of Vikings that can still join the space: its free room, plus one for each gold if troops can
+    be paid."""
     room = position.stacking_limit(space) - len(position.bands[space])
     if position.rules.pay_troops and position.supplied != "march":
         room += position.gold

@@ -37,7 +37,7 @@ class ArrivalStep(Step, frozen=True, tag="arriving"):
         arrive(position)
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """Continue after the rally. It never ends at sea, so there is no storm."""
+        """Continue after the rally. A rally never takes place at sea, so there is no storm."""
         arrive(position)
 
 

@@ -123,7 +123,7 @@ TRADE_SEGMENT, RECRUIT_SEGMENT, MOVE_SEGMENT, CARD_SEGMENT, QUEST_SEGMENT, DEED_
 VOYAGE_STEPS = tuple([VoyageStep(segment) for segment in range(END_SEGMENT + 1)])
 
 
-# The segments of a voyage. One with nothing to ask leads directly to the next.
+# The segments of a voyage. A segment that does not apply continues directly with the next one.
 
 
 def run_trade(position: SagasPosition) -> None:
