@@ -95,7 +95,7 @@ class StuckRecovery(Feature):
         count = await asyncio.to_thread(count_good_moves, table.game, stored)
         if count is None:
             raise RequestError(409, "no-way-back", "No earlier move was found at which the game could go on.")
-        # As after an undo by consent: no die that was seen is repeated, and the log still replays identically.
+        # Chance gets a fresh key, as after an undo by consent: players cannot foresee a result that they saw before.
         header = msgspec.json.decode(stored.table.header)
         header["turned"] = [*header.get("turned", ()), count]
         times = len(header["turned"])
@@ -174,8 +174,8 @@ def write_report(folder: Path, stored: StoredTable, report: str, now: float) -> 
 
 
 def count_good_moves(game: Game, stored: StoredTable) -> int | None:
-    """Return the number of moves to keep, those before the latest move of a player at which the game can continue; None
-    if there is no such move."""
+    """Return the number of moves to keep: those before the latest unforced move at which the game can continue; None
+    if it can continue at none of the last TRIES that can be replayed."""
     rows = stored.moves
     chosen = [n for n, row in enumerate(rows) if not row.forced]
     playable = _bisect_playable(chosen, lambda n: _succeeds(lambda: replay_table(game, _cut(stored, n))))
@@ -186,7 +186,7 @@ def count_good_moves(game: Game, stored: StoredTable) -> int | None:
 
 
 def _bisect_playable(counts: list[int], works: Callable[[int], bool]) -> list[int]:
-    """Return the counts up to which the log can be played, found by bisection."""
+    """Return the leading counts for which `works` is true, found by bisection: it must be false for all later ones."""
     low, high = 0, len(counts)
     while low < high:
         middle = (low + high) // 2
@@ -210,7 +210,7 @@ def _cut(stored: StoredTable, count: int) -> StoredTable:
 
 
 def _compute_all(state: State) -> None:
-    """Compute all questions and views of the table, to find out whether that fails."""
+    """Compute all questions, views and histories of the table; raise whatever error occurs."""
     check_answerable(state)
     names = [f"Viking {seat + 1}" for seat in range(state.header.players)]
     for seat in (None, *range(state.header.players)):

@@ -41,7 +41,7 @@ class AnswerMessage(msgspec.Struct):
     done: DoneCallback
     """Acknowledges the message."""
     ended: asyncio.Future[None]
-    """A future that ends when the answer is on disk, or with RefusalError if it is dropped."""
+    """A future that is done when the answer is on disk; RefusalError if the answer is refused or dropped."""
 
 
 class WaitingAnswer(msgspec.Struct):
