@@ -66,7 +66,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds for which moves of bots are collected before they are shown together; 0 shows each move separately."""
     bot_workers: int = 2
     bot_patience: float = 30.0
-    """Seconds a bot may think before its worker is replaced and a random legal move is played for it."""
+    """Seconds a bot may think before its worker is replaced. After two failures, a random legal move is played."""
     advice_patience: float = 10.0
     """Seconds that a hint or the answer to a player's question may take; after that the player gets a refusal."""
     page: Path = PAGE
@@ -83,7 +83,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """The folder for reports about tables that cannot continue; None writes none."""
     hosting: Hosting = Hosting()
     enter_patience: float = 10.0
-    """Seconds a connection may wait before it names its seat."""
+    """Seconds within which a connection must send its first message."""
 
 
 class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
