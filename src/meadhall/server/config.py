@@ -71,7 +71,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds that a hint or the answer to a player's question may take; after that the player gets a refusal."""
     page: Path = PAGE
     live_tables: int = 500
-    """The number of tables kept in memory; others are loaded from the store on demand."""
+    """The number of tables in memory above which idle ones are dropped; they are loaded from the store on demand."""
     idle_seconds: float = 600.0
     """Seconds after which an unused table leaves memory, plus up to a quarter of that; 0 keeps it until `live_tables`
     is reached."""

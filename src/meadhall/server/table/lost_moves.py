@@ -44,8 +44,8 @@ async def _repair_store(new: Path, found: SalvageReport) -> list[str]:
 
 
 async def _cut_table(store: Store, stored: StoredTable, had: int) -> str:
-    """Cut the log of a game that can continue before its first lost move, or earlier; return a sentence about the loss.
-    Any other table stays as it is."""
+    """Cut the log before the first lost move, or earlier, so that the game can continue; do nothing if it is over or
+    cannot continue. Return a sentence about the loss."""
     table, rows = stored.table, stored.moves
     whole = next((n for n, row in enumerate(rows) if row.seq != n + 1), len(rows))
     name = f"Table {table.id}"

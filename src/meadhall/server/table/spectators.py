@@ -1,7 +1,7 @@
 """Spectators: whether they may watch, and with what delay.
 
-A delay applies to all messages to them: positions, lines, chat and presence. After a restart they continue from the
-position of `delay` seconds ago. Before the start no message is delayed; after the game everybody may see the position.
+A delay applies to all messages to spectators: positions, lines, chat and presence. Big screens and spectators beside a
+player have none. Messages sent before the start are not delayed; after the game everybody may see the position.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Spectators(Feature):
         self._waiting: deque[tuple[float, wire.Sync | wire.Chat | wire.Presence]] = deque()
         """Messages for the spectators, each with the time at which they get it, in seconds since 1970."""
         self._last: wire.Sync | None = None
-        """The last snapshot that was queued, or the first one of all, without lines."""
+        """The newest snapshot for spectators, queued or shown, without lines; the next one is compared with it."""
         self._sync: wire.Sync | None = None
         """The snapshot that spectators see now; its lines are the whole log up to that moment."""
         self._chat: list[wire.Chat] = []

@@ -144,7 +144,7 @@ class StandingOrders(AutoPlay):
 
 
 def orders_for(state: State, view: Mapping[str, Any]) -> tuple[StandingOrder, ...]:
-    """Return the orders a seat with this view can give now; none if the game's code fails: the table continues."""
+    """Return the orders a seat with this view can give now; none if the game's code fails, which is only logged."""
     try:
         return state.game.orders(view)
     except Exception as error:

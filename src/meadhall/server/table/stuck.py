@@ -90,7 +90,7 @@ class StuckRecovery(Feature):
         await self._table.restart()
 
     async def step_back(self) -> None:
-        """Step back to before the last move, or further if the game cannot continue there, at the owner's request."""
+        """Delete the last move, and earlier ones until the game can continue, at the owner's request."""
         table, stored = self._table, await self._load_stuck()
         count = await asyncio.to_thread(count_good_moves, table.game, stored)
         if count is None:

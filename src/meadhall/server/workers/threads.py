@@ -18,7 +18,7 @@ LONGEST = 64
 
 
 class WorkThreads:
-    """A separate thread for long work, with a queue. Raises BusyError if the queue is full."""
+    """A separate thread for long work, with a queue. `run` raises BusyError if the queue is full."""
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(THREADS, "meadhall-work")

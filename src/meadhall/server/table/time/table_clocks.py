@@ -54,7 +54,7 @@ class TableClocks(Feature):
         self._awaited: dict[int, tuple[int, float]] = {}
         """Seats that are asked, each with the moment of the question and since when, in seconds since 1970."""
         self._granted: set[tuple[int, str]] = set()
-        """The granted requests for more time, so that a repeated request is granted only once."""
+        """The granted requests for more time, by seat and id: a request that is sent twice is granted once."""
         self._saving = TaskSet()
 
     @property

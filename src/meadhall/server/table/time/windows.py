@@ -232,7 +232,7 @@ class AnswerWindows(AutoPlay):
 
 
 async def _leave_unanswered(_: int, __: int) -> None:
-    """Do nothing: without standing orders, no seat is answered for."""
+    """Do nothing: without standing orders, a seat can only answer itself."""
 
 
 def _end(answer: WaitingAnswer, refused: RefusalError | None = None) -> None:
