@@ -174,7 +174,7 @@ class App:
         await send({"type": "lifespan.shutdown.complete"})
 
     def _why_not_open(self, error: BaseException) -> str:
-        """Return why the server could not open: a sentence if the database or the bus no longer answers."""
+        """Return why the server could not open: a sentence if it is the database or the bus, else the stack trace."""
         match error:
             case UnusableError() | ReadError() | WriteError():
                 return explain_unusable("database", self.config.database, error)
@@ -243,7 +243,7 @@ def _app_of(scope: Scope) -> App:
 
 
 def _provide(name: str) -> Provide:
-    """Provide an attribute of the application that a connection belongs to."""
+    """Return the provider of an attribute of the application that a connection belongs to."""
 
     def provide(scope: Scope) -> Any:
         return getattr(_app_of(scope), name)

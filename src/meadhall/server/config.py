@@ -66,12 +66,12 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds for which moves of bots are collected before they are shown together; 0 shows each move separately."""
     bot_workers: int = 2
     bot_patience: float = 30.0
-    """Seconds a bot may think before its worker is replaced and a random legal move is played for it."""
+    """Seconds a bot may think before its worker is replaced. After two failures, a random legal move is played."""
     advice_patience: float = 10.0
     """Seconds that a hint or the answer to a player's question may take; after that the player gets a refusal."""
     page: Path = PAGE
     live_tables: int = 500
-    """The number of tables kept in memory; others are loaded from the store on demand."""
+    """The number of tables in memory above which idle ones are dropped; they are loaded from the store on demand."""
     idle_seconds: float = 600.0
     """Seconds after which an unused table leaves memory, plus up to a quarter of that; 0 keeps it until `live_tables`
     is reached."""
@@ -83,7 +83,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """The folder for reports about tables that cannot continue; None writes none."""
     hosting: Hosting = Hosting()
     enter_patience: float = 10.0
-    """Seconds a connection may wait before it names its seat."""
+    """Seconds within which a connection must send its first message."""
 
 
 class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):

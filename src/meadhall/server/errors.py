@@ -22,7 +22,7 @@ class RequestError(Exception):
 
 
 class BusyError(RequestError):
-    """The queue is full, so the request is refused."""
+    """A refusal because a queue is full."""
 
     def __init__(self) -> None:
         text = "The server is busy at the moment. Try again in a few seconds."
@@ -30,7 +30,7 @@ class BusyError(RequestError):
 
 
 class ElsewhereError(RequestError):
-    """Another process runs this table."""
+    """A refusal because this process does not run the table."""
 
     def __init__(self, node: str) -> None:
         text = "This table cannot be played here at the moment. Try again in a few seconds."

@@ -32,7 +32,7 @@ async def collect_when_idle(clock: ServerClock, moves: Callable[[], int]) -> Non
     while True:
         await clock.wait_until(clock.now() + CALM)
         count = moves()
-        calm = count == known and count != done  # after no moves there is nothing to free
+        calm = count == known and count != done  # without new moves there is nothing to free
         known = count
         if calm or clock.now() - collected >= LATEST:
             gc.collect()

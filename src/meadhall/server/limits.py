@@ -52,7 +52,8 @@ PRESENCE = 200
 """Presence messages per second to all screens of a table together. A table with a thousand screens collects the
 changes of five seconds."""
 PRESENCE_SECONDS = 1.0
-"""Seconds of this rate that one burst may use: a table with few screens delays no presence message."""
+"""The size of a burst of presence messages, as seconds of the rate `PRESENCE`. At a table with few screens, none is
+delayed."""
 SHOTS = 40
 """The maximum number of moments of a replay whose views are sent together."""
 LOG_BYTES = 2 * 1024 * 1024
@@ -66,7 +67,7 @@ received, so that its sender gets the answer: logs of our games are smaller."""
 LOGS_AT_ONCE = 8
 """The maximum number of uploaded logs that wait or are replayed at the same time; others are refused unread."""
 LOGS_BYTES = 8 * 1024 * 1024
-"""The maximum total size of these logs in bytes."""
+"""The maximum total size in bytes of the logs that `LOGS_AT_ONCE` counts."""
 LOGS_EACH = 2
 """The maximum number of logs from one address that are received, wait or are replayed at the same time."""
 LOGS_RECEIVED = 64
@@ -79,7 +80,7 @@ LOG_SECONDS = 30.0
 WAITING_JOBS = 64
 """The maximum number of hints, questions and logs that wait for a worker."""
 WAITING_BYTES = 16 * 1024 * 1024
-"""The maximum total size in bytes of the logs among these jobs."""
+"""The maximum total size in bytes of the logs of jobs that wait for a worker or have one."""
 WORK_EACH = 16
 """The maximum number of pending replays, reviews, luck reports and logs of one address."""
 BOT_PROCESSES = 8
@@ -130,7 +131,7 @@ class Bucket:
 
 
 SHARE = "share"
-"""The key of a connection's state for the bucket that limits the messages of its address."""
+"""The key under which the state of a connection contains the bucket that limits the messages of its address."""
 
 
 class Buckets:

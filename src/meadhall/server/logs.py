@@ -81,7 +81,7 @@ def drop_stack_trace(record: logging.LogRecord) -> bool:
 
 
 class Repetitions:
-    """A filter that passes the same problem at most once a minute: while a disk is full, every table logs it each
+    """A filter that passes lines about the same problem at most once a minute: every table would log a full disk each
     second."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:

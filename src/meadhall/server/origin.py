@@ -34,7 +34,7 @@ def may_connect(headers: Mapping[str, str], hosting: Hosting) -> bool:
 def foreign_page_error(scope: HTTPScope, hosting: Hosting) -> RequestError | None:
     """Return the error for a request from a page of another site; None if the request is allowed."""
     if scope["method"] in _READS or not scope["path"].startswith("/api/"):
-        return None  # links in mails contain a token
+        return None  # the links in mails, which are not below /api/, contain a token
     headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
     if headers.get("sec-fetch-site") == "same-origin" or may_connect(headers, hosting):
         return None

@@ -12,7 +12,7 @@ from meadhall.server import wire
 
 
 def shown_view(state: State, seat: int | None, view: dict[str, Any] | None = None) -> dict[str, Any]:
-    """Return a seat's view as its screens show it: if it is secret who has answered, no other seat seems to have.
+    """Return a seat's view as its screens show it: if it is secret who has answered, all other seats look unanswered.
 
     `view` is the state's view of the seat; None computes it."""
     if view is None:

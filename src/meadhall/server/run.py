@@ -34,7 +34,7 @@ from .logs import log, set_up_logging
 from .socket.direct import DirectProtocol
 
 LARGEST_MESSAGE = 1 << 20
-"""The largest WebSocket message in bytes; above our own limit, so that a slightly larger one gets a clear answer."""
+"""The largest WebSocket message in bytes, above our own limit: a message that exceeds only ours gets a clear answer."""
 SWITCH = 0.002
 """Seconds after which Python may switch to another thread. The default of 0.005 would add up: a move changes threads
 several times before it is stored."""

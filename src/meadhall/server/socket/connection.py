@@ -44,7 +44,7 @@ _decoder: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.C
 
 Socket = WebSocket[object, object, State]
 BROKEN = (WebSocketDisconnect, OSError)
-"""The exceptions of sending and receiving when the connection is gone."""
+"""The exceptions that sending and receiving raise when the connection is gone."""
 
 
 class RequestHandler(Protocol):
@@ -120,7 +120,7 @@ class Connection:
         """The last message, as received."""
         self._channel = find_channel(socket.scope)
         self._behind = False
-        """Whether a received message is still unhandled, or no more messages are handled."""
+        """Whether a received message is still unhandled, or an error has ended the handling of messages."""
         self._enter_message: wire.Enter | None = None
 
     async def serve_here(self, table: Table) -> None:
@@ -170,7 +170,7 @@ class Connection:
             ends: set[asyncio.Future[None]] = {sending, listening, hears.failure}
             done, others = await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
             if done == {sending} and isinstance(sending.exception(), BROKEN):
-                # `_listen` finds the end too, after all earlier messages.
+                # `_listen` also notices the end, after it has handled all earlier messages.
                 done, _ = await asyncio.wait(others, return_when=asyncio.FIRST_COMPLETED)
             for end in done:
                 end.result()
@@ -214,7 +214,7 @@ class Connection:
         return data
 
     def _check(self, data: str | bytes) -> None:
-        """Raise SocketError if the message breaks the limit of size or rate."""
+        """Raise SocketError if the message exceeds the limit of size or rate."""
         if len(data) > limits.MESSAGE_BYTES:
             raise SocketError(
                 TOO_LARGE,

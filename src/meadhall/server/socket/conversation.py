@@ -73,7 +73,7 @@ def admit(table: Table, message: wire.Enter, screen: NewScreen = _local_screen) 
 
 
 def _place(table: Table, message: wire.Enter) -> tuple[int | None, bool, bool]:
-    """Return the seat, whether the screen is far, and whether it is a big one."""
+    """Return the seat, if any, and whether the screen is far and big; raise SocketError if it may not enter."""
     if message.screen:
         if not table.big_screens.accepts_token(message.screen):
             raise SocketError(NOT_ADMITTED, NO_LEAVE)
@@ -132,8 +132,8 @@ class Conversation:
         self._request_task = asyncio.create_task(self._answer(message))
 
     async def _answer(self, message: wire.Request) -> None:
-        """Handle the message and send the result to the screen. Set `failure` to TableLostError if another process runs
-        the table now."""
+        """Handle the message and send the result to the screen. An error other than a refusal or a failed write becomes
+        `failure`, which closes the connection."""
         try:
             await self._do(message)
         except RefusalError as refused:
@@ -145,7 +145,7 @@ class Conversation:
         except (WriteError, Conflict) as error:
             log.error("Table %s: nothing can be written: %s", self._table.id, error)
             self._tell_trouble(message.id, error)
-        except Exception as error:  # noqa: BLE001 - the connection of this screen closes with it
+        except Exception as error:  # noqa: BLE001 - it closes this screen's connection
             self.failure.set_exception(error)
             return
         self._request_task = None

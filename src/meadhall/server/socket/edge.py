@@ -102,7 +102,7 @@ class SocketEdge:
         self.links.open()
 
     async def close(self) -> None:
-        """Close the screens of other processes; those processes then look for a new owner of the table."""
+        """Close the screens of other processes. Their pages reconnect, and a new owner of the table is found."""
         self._closed = True
         await stop_tasks(*self._tasks)
         for peer, number in list(self._visitors):

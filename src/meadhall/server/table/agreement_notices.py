@@ -1,7 +1,7 @@
-"""Notices about agreements made without a person, who was away or whose seat a bot played, and sees them on return.
+"""Notices for people who were away, or whose seat a bot played, when the others agreed on something by a vote.
 
-This person can revoke the result once, without a vote, unless it has changed since. An undo past a barrier is never
-among these results: it needs the consent of all people, including those who are away."""
+The person can revoke the result once, without a vote, unless it has changed since. A vote about an undo needs no
+notices: it asks all people, including those who are away."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class AgreementNotices(Feature):
         self._set([one for one in self._agreed if one is not agreed])
 
     async def settle(self, seat: int, n: int, back: bool, done: DoneCallback) -> None:
-        """Revoke the result that was agreed without this person if `back`, then drop the notice."""
+        """Drop a person's notice. If `back`, revoke its result first; raise RefusalError if that is not possible."""
         table = self._table
         table.require_state()
         agreed = next((one for one in self._agreed if (one.seat, one.n) == (seat, n)), None)

@@ -66,14 +66,14 @@ class Broadcast(Feature):
     # ------------------------------------------------------------ screens come and go
 
     async def enter(self, screen: Screen, since: int) -> None:
-        """Add a new screen, which has all lines up to `since`."""
+        """Add a new screen, which already has the log lines up to `since`, and send it its first snapshot."""
         # All screens of a seat must have the same snapshot.
         await self.catch_up()
         self._table.screens.add(screen)
         self._clocks.refresh()
         try:
             self._send_first_snapshot(screen, since)
-        except Exception as error:  # noqa: BLE001 - an error of the rules must stay at this table
+        except Exception as error:  # noqa: BLE001 - an error of the rules must not affect other tables
             await self._table.mark_stuck(error, showing=True)
             self._send_first_snapshot(screen, since)
 
@@ -111,8 +111,8 @@ class Broadcast(Feature):
     # ------------------------------------------------------------ now
 
     def show(self) -> None:
-        """Send the changes to the screens of each seat. A seat for which nothing has changed gets no message, so that
-        messages reveal nothing."""
+        """Send each seat's screens their changed snapshot. A seat whose snapshot has not changed gets no message, which
+        would reveal that something has happened."""
         table, spectators = self._table, self._spectators
         if spectators.delay > 0:
             spectators.queue_changes()
@@ -200,7 +200,7 @@ class Broadcast(Feature):
         await table.reload()
         try:
             self.show()
-        except Exception as again:  # noqa: BLE001 - an error of the rules must stay at this table
+        except Exception as again:  # noqa: BLE001 - an error of the rules must not affect other tables
             await table.mark_stuck(again, showing=True)
 
     async def _show_at(self, due: float) -> None:
@@ -208,14 +208,14 @@ class Broadcast(Feature):
         await self._table.run(self._show_waiting)
 
     async def _show_waiting(self) -> None:
-        self._later = None  # this task runs this call, which may replay the log: nothing may cancel it
+        self._later = None  # `_cancel` must not stop this task, which may replay the log
         await self._show_safely()
 
     async def _show_safely(self) -> None:
         self._shown_at = self._table.clock.now()
         try:
             self.show()
-        except Exception as error:  # noqa: BLE001 - an error of the rules must stay at this table
+        except Exception as error:  # noqa: BLE001 - an error of the rules must not affect other tables
             await self.show_anew(error)
 
     def _awaits_a_bot(self) -> bool:

@@ -46,7 +46,7 @@ class TableCoach(AutoPlay):
         self._pace = pace
         self._order_delay = order_delay
         self._lesson: PreparedLesson | None = None
-        """None at a table without a lesson, and if the lesson has changed since the table was made."""
+        """None at a table without a lesson, before the game begins, and if the lesson has changed since then."""
         self._read = 0
         self._places: list[LessonPlace] = []
         """The place in the lesson after each number of log entries, from 0."""
@@ -98,7 +98,8 @@ class TableCoach(AutoPlay):
             self._start(decision.seat, decision.at, self._play_soon(decision, wait))
 
     def _move_delay(self, outlook: Outlook, decision: Decision) -> float:
-        """Return the seconds before the coach plays: 0 for a quick move, few for a routine one, else a bot's delay."""
+        """Return the seconds before the coach plays: 0 for a quick move of the script, a bot's delay for any other move
+        of the script, else the delay of a standing order."""
         if outlook.seat_move is not None and outlook.seat_move.quick:
             return 0.0
         if not outlook.consumes:
@@ -134,7 +135,7 @@ class TableCoach(AutoPlay):
             raise RefusalError(refusal)
 
     async def mark_step_read(self, seat: int, step: int, done: DoneCallback) -> None:
-        """Store that the learner has read a step that asks for no move."""
+        """Store that the learner has read this step; raise RefusalError if it asks for a move."""
         lesson, outlook = self._lesson_at_step(seat, step)
         if step == outlook.place.step + 1 and outlook.place.phase != "over":
             if lesson.step_at(outlook.place).doing or outlook.busy:
@@ -146,7 +147,7 @@ class TableCoach(AutoPlay):
         await self._table.publish_change()
 
     async def play_right_move(self, seat: int, step: int, done: DoneCallback) -> None:
-        """Play the right move for the learner."""
+        """Play the learner's right move; raise RefusalError if the step asks for none, or the learner decides alone."""
         lesson, outlook = self._lesson_at_step(seat, step)
         if step == outlook.place.step + 1:
             if lesson.step_at(outlook.place).alone:
@@ -158,7 +159,7 @@ class TableCoach(AutoPlay):
         done()
 
     def _lesson_at_step(self, seat: int, step: int) -> tuple[PreparedLesson, Outlook]:
-        """Return the lesson and its outlook. Raise RefusalError if the step is ahead; earlier steps are allowed."""
+        """Return the lesson and its outlook. Raise RefusalError if this seat learns no lesson, or the step is ahead."""
         lesson, outlook = self._lesson, self._outlook
         if lesson is None or outlook is None or seat != lesson.learner:
             raise RefusalError(NO_LESSON)
@@ -201,11 +202,11 @@ class TableCoach(AutoPlay):
             return False
         before, now = self._places[number - 1], self._places[number]
         answered = now.phase == "then" and (before.phase, before.step) != (now.phase, now.step)
-        return answered or now.phase == "ask"  # the learner moved, but decided nothing
+        return answered or now.phase == "ask"  # a move that the step allows without answering its question
 
 
 def find_lesson(name: str, state: State) -> PreparedLesson | None:
-    """Return the lesson with this name; None if the game of this table did not begin with it."""
+    """Return the lesson with this name; None if there is none, or if the game began with another version of it."""
     try:
         lesson = lessons.prepare_lesson(name)
     except (LookupError, lessons.BadLesson):

@@ -48,7 +48,7 @@ class TurnEnd(Feature):
         waiting, state = self._waiting, self._table.state
         if waiting is None:
             return {"hold": None}
-        if waiting.seat == sync.seat:  # nobody can have answered since, because the others wait
+        if waiting.seat == sync.seat:  # nobody can have answered since the move: the others wait
             return {"hold": waiting} | (
                 {"undoable": self._count_undoable(state, waiting.seat)} if state else {}
             )
@@ -61,8 +61,8 @@ class TurnEnd(Feature):
         self._clear()
 
     def after_move(self, state: State, seat: int, move: Move) -> None:
-        """Hold the table for a person who has just played and wants to end their turns themselves. The caller shows
-        the result."""
+        """Hold the table if the move ended a turn and can be undone, and its player wants to end turns themselves.
+        The caller shows the result."""
         table = self._table
         if self._waiting is not None:
             self._clear()

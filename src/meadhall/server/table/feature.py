@@ -21,11 +21,11 @@ from .screen import Screen
 T = TypeVar("T")
 
 DoneCallback = Callable[[], None]
-"""Called when a seat's request is on disk, before any screen shows its result."""
+"""Acknowledges a seat's request; called when its result is on disk, or if it changes nothing."""
 
 
 class AbstractTable(Protocol):
-    """The table as its features see it. All methods except `run` and `run_inline` must be called within these two."""
+    """The table as its features see it. Only `run`, `run_inline` and the work that they run may call its methods."""
 
     id: str
     claim: TableClaim
@@ -65,7 +65,7 @@ class AbstractTable(Protocol):
         ...
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """Return a seat's view of the state. All callers during a step share the result and must not change it."""
+        """Return a seat's view of the state. All callers until the end of `run` share the result: do not change it."""
         ...
 
     def require_state(self) -> State:
@@ -76,8 +76,8 @@ class AbstractTable(Protocol):
         """Raise RefusalError if a feature does not let this seat play now."""
 
     def find_decision(self, seat: int, at: int) -> Decision | None:
-        """Return the decision that this seat has to answer at this moment; None if there is none, or if the table is
-        on hold."""
+        """Return the decision that this seat has to answer at the moment `at`; None if there is none, if the game does
+        not run, or if the table is on hold."""
         ...
 
     async def play_move(
@@ -86,7 +86,7 @@ class AbstractTable(Protocol):
         """Play a move: apply it to the state, store it, and show it. A person's move has an id."""
 
     async def cut_back_to(self, earlier: State, mark: str = "", done: DoneCallback = lambda: None) -> None:
-        """Continue the game from an earlier state."""
+        """Delete the moves after an earlier state, and continue the game from it."""
 
     async def publish_change(self) -> None:
         """Show a change that is on disk, and let bots and orders play."""
@@ -95,7 +95,8 @@ class AbstractTable(Protocol):
         """Continue after a hold: show the table, and let bots and orders play."""
 
     def start_auto_play(self) -> None:
-        """Call `start_auto_play` of the features, or `stop_auto_play` while the table is on hold."""
+        """Call `start_auto_play` of the features, or `stop_auto_play` while the table is on hold. Do nothing unless the
+        game runs; raise NoMoveError if a question has no answer."""
 
     async def reload(self) -> None:
         """Read the table from the store again."""
@@ -129,10 +130,11 @@ class AbstractTable(Protocol):
 class Feature:
     """Something that people can do at a table besides playing moves, or that happens automatically.
 
-    The table calls these methods on all its features, in list order. A feature overrides those it needs."""
+    The table calls these methods on its features in list order, and `close` in reverse. A feature overrides those it
+    needs."""
 
     showing = False
-    """Whether `snapshot_fields` has fields to add now. Checked for every screen at every move."""
+    """Whether `snapshot_fields` has fields to add now. Checked for every snapshot."""
 
     @property
     def busy(self) -> bool:
@@ -157,13 +159,13 @@ class Feature:
         """Raise RefusalError if this move of a person is not wanted now, although the rules may allow it."""
 
     async def after_step(self) -> None:
-        """Called when a step is on disk, before it is shown."""
+        """Called when a move or another change is on disk, before it is shown."""
 
     def after_cut(self, entries: int) -> None:
-        """Called when moves were undone: the log now has this number of entries."""
+        """Called when the log was cut: only its first `entries` entries are certain to be the same as before."""
 
     def start_auto_play(self, state: State) -> None:
-        """Start playing for seats automatically. Called after every step unless the table is on hold."""
+        """Start playing for seats automatically. Called after every change of a running game that is not on hold."""
 
     def stop_auto_play(self) -> None:
         """Stop playing automatically. Called instead of `start_auto_play` while the table is on hold."""

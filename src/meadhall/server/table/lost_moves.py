@@ -44,7 +44,8 @@ async def _repair_store(new: Path, found: SalvageReport) -> list[str]:
 
 
 async def _cut_table(store: Store, stored: StoredTable, had: int) -> str:
-    """Cut the log before the first lost move; return a sentence about it."""
+    """Cut the log before the first lost move, or earlier, so that the game can continue; do nothing if it is over or
+    cannot continue. Return a sentence about the loss."""
     table, rows = stored.table, stored.moves
     whole = next((n for n, row in enumerate(rows) if row.seq != n + 1), len(rows))
     name = f"Table {table.id}"

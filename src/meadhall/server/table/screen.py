@@ -1,6 +1,6 @@
 """A screen: one connection of one seat or spectator, with a bounded outbox.
 
-A screen that reads too slowly is disconnected; it can reconnect and gets the messages that it missed.
+A screen that reads too slowly is disconnected; it can reconnect and then gets the log lines that it missed.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class CloseSignal(msgspec.Struct, frozen=True):
 
 
 class Screen:
-    """The data of a table about one connection."""
+    """The table's side of one connection."""
 
     def __init__(self, seat: int | None, *, far: bool = False, big: bool = False) -> None:
         self.seat = seat
@@ -44,7 +44,7 @@ class Screen:
         """Speed at which this screen plays scenes: 1 or 2; 0 if it plays none."""
         self.leaving = False
         self.send_at_once: Callable[[bytes], bool] = send_nothing
-        """A callback that sends a text past the empty outbox; it returns False if the connection cannot take it now."""
+        """Sends a text without the outbox, if that is empty; returns False if the connection cannot take it now."""
 
     def tell(self, message: ServerMessage) -> None:
         self.post(encode_message(message))

@@ -45,8 +45,8 @@ def has_hash(token: str, token_hash: str) -> bool:
 
 
 def clean_name(wish: str, taken: Iterable[str], fallback: str) -> str:
-    """Return a name for log lines: one line without **bold** marks, at most NAME_LENGTH characters plus a number that
-    makes it unique at this table."""
+    """Return a name for log lines: one line without **bold** marks and of at most NAME_LENGTH characters. If it is
+    `taken`, a number is added."""
     printable = "".join(letter if letter.isprintable() else " " for letter in wish).replace("*", "")
     name = re.sub(r"\s+", " ", printable).strip()[:NAME_LENGTH].strip() or fallback
     others = {other.casefold() for other in taken}

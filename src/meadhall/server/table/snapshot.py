@@ -1,7 +1,7 @@
 """Snapshots for screens: one seat's view, its open decision, and the log as that seat may read it.
 
-`v` is the number of steps of the game that this seat has seen; set-up is 1. It is not the number of log entries, which
-would reveal to everybody that a seat has changed its sealed answer.
+`v` is the length of this seat's history: 1 for set-up, and 1 for each log entry of which the seat may know. The number
+of all log entries would reveal to everybody that a seat has changed its sealed answer.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def seat_infos(table: AbstractTable, gone: Mapping[int, float]) -> list[wire.Sea
 
 
 def count_seen(state: State | None, seat: int | None) -> int:
-    """Return the number of steps this seat has seen; 0 before the start."""
+    """Return the length of this seat's history, which is `v` of its snapshots; 0 before the start."""
     return 0 if state is None else state.history_length(seat)
 
 
@@ -134,8 +134,8 @@ def is_among_bots(seats: Sequence[Seat | wire.SeatInfo], seat: int) -> bool:
 
 
 def count_undoable(state: State, seat: int, alone: bool) -> int:
-    """Return the number of entries this seat may undo without consent: 0 while several seats are asked, because it
-    would reveal whether others have answered or changed their answer. The seat can change its own answer instead."""
+    """Return the number of entries this seat may undo without consent: 0 while several seats are asked, because any
+    other number would reveal which seats have answered. The seat can change its own answer instead."""
     return 0 if state.is_asking_several else state.count_undoable(seat, alone=alone)
 
 

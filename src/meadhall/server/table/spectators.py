@@ -1,7 +1,7 @@
 """Spectators: whether they may watch, and with what delay.
 
-A delay applies to all messages to them: positions, lines, chat and presence. After a restart they continue from the
-position of `delay` seconds ago. Before the start no message is delayed; after the game everybody may see the position.
+A delay applies to all messages to spectators: positions, lines, chat and presence. Big screens and spectators beside a
+player have none. Messages sent before the start are not delayed; after the game everybody may see the position.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from .screen import Screen, encode_message
 
 NOBODY_WATCHES, NO_DELAY = -1, 0
 NOT_ADMITTED = 4403
-"""WebSocket close code for a spectator's connection."""
+"""WebSocket close code for a spectator or big screen that may not, or no longer, watch."""
 NOT_WATCHED = "The owner of this table lets nobody watch during the game."
 
 
@@ -36,7 +36,7 @@ class Spectators(Feature):
         self._waiting: deque[tuple[float, wire.Sync | wire.Chat | wire.Presence]] = deque()
         """Messages for the spectators, each with the time at which they get it, in seconds since 1970."""
         self._last: wire.Sync | None = None
-        """The last snapshot in the queue, without lines."""
+        """The newest snapshot for spectators, queued or shown, without lines; the next one is compared with it."""
         self._sync: wire.Sync | None = None
         """The snapshot that spectators see now; its lines are the whole log up to that moment."""
         self._chat: list[wire.Chat] = []
@@ -99,7 +99,10 @@ class Spectators(Feature):
     # ------------------------------------------------------------ from the store
 
     async def resume(self, stored: StoredTable) -> None:
-        """Show the table as it was `delay` seconds ago. Stored chat has no times, so it waits the full delay."""
+        """Show spectators the table as it was `delay` seconds ago.
+
+        Stored chat has no timestamps: it waits for the full delay if the last move is younger than `delay`, and is
+        shown immediately otherwise."""
         if self._sync is not None and self.delay == stored.delay:
             return
         self._set(stored.delay)
@@ -138,7 +141,7 @@ class Spectators(Feature):
             screen.tell(said)
 
     def queue_changes(self, due: float | None = None) -> None:
-        """Queue the changes for spectators after something has happened at the table."""
+        """Queue a snapshot for the delayed spectators if it differs from the last one. `due` is as in `tell`."""
         last = self._last
         if last is None:
             return
@@ -150,7 +153,7 @@ class Spectators(Feature):
             self.tell(sync, due)
 
     def tell(self, message: wire.ServerMessage, due: float | None = None) -> None:
-        """Queue a message for the delayed spectators."""
+        """Queue a message for the delayed spectators. They get it at `due`, in seconds since 1970, or after `delay`."""
         if self.delay <= 0 or not isinstance(message, wire.Sync | wire.Chat | wire.Presence):
             return
         late = 0 if self._table.status == "waiting" else self.delay

@@ -84,8 +84,8 @@ class StandingOrders(AutoPlay):
             await self._play_move(seat, at, find_ordered_move(state, seat, self._table.seats[seat].order))
 
     async def _answer_in_time(self, seat: int, at: int) -> None:
-        """Answer for a seat with orders that has not answered when the common time of a window ends: with its ordered
-        move if there is one, else with the fallback, like a seat without useful cards."""
+        """Answer for a seat that has active orders but has not answered when the common time of a window ends: play the
+        ordered move, or the fallback if the orders give none."""
         table, chair = self._table, self._table.seats[seat]
         decision = table.find_decision(seat, at)
         if table.state is None or decision is None or chair.playing_bot or seat in self._clocks.late_bots:
@@ -107,7 +107,7 @@ class StandingOrders(AutoPlay):
     # ------------------------------------------------------------ plans that end
 
     def _stop_plans(self, state: State) -> None:
-        """Drop plans that are finished or stopped. A task stores the change, so that no step waits for it."""
+        """Drop plans that are finished or stopped. A task stores the change, so that the game does not wait for it."""
         seats = self._table.seats
         for number, left in remaining_orders(state, seats).items():
             seats[number] = msgspec.structs.replace(seats[number], order=left)
@@ -144,7 +144,7 @@ class StandingOrders(AutoPlay):
 
 
 def orders_for(state: State, view: Mapping[str, Any]) -> tuple[StandingOrder, ...]:
-    """Return the orders a seat with this view can give now; none if the game's code fails: the table continues."""
+    """Return the orders a seat with this view can give now; none if the game's code fails, which is only logged."""
     try:
         return state.game.orders(view)
     except Exception as error:

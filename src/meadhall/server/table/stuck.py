@@ -90,7 +90,7 @@ class StuckRecovery(Feature):
         await self._table.restart()
 
     async def step_back(self) -> None:
-        """Step back to before the last move, or further if the game cannot continue there, at the owner's request."""
+        """Delete the last move, and earlier ones until the game can continue, at the owner's request."""
         table, stored = self._table, await self._load_stuck()
         count = await asyncio.to_thread(count_good_moves, table.game, stored)
         if count is None:
@@ -176,8 +176,8 @@ def write_report(folder: Path, stored: StoredTable, report: str, now: float) -> 
 
 
 def count_good_moves(game: Game, stored: StoredTable) -> int | None:
-    """Return the number of moves to keep, those before the latest move of a player at which the game can continue; None
-    if there is no such move."""
+    """Return the number of moves to keep: those before the latest unforced move at which the game can continue; None
+    if it can continue at none of the last TRIES that can be replayed."""
     rows = stored.moves
     chosen = [n for n, row in enumerate(rows) if not row.forced]
     playable = _bisect_playable(chosen, lambda n: _succeeds(lambda: replay_table(game, _cut(stored, n))))
@@ -188,7 +188,7 @@ def count_good_moves(game: Game, stored: StoredTable) -> int | None:
 
 
 def _bisect_playable(counts: list[int], works: Callable[[int], bool]) -> list[int]:
-    """Return the counts up to which the log can be played, found by bisection."""
+    """Return the leading counts for which `works` is true, found by bisection: it must be false for all later ones."""
     low, high = 0, len(counts)
     while low < high:
         middle = (low + high) // 2
@@ -212,7 +212,7 @@ def _cut(stored: StoredTable, count: int) -> StoredTable:
 
 
 def _compute_all(state: State) -> None:
-    """Compute all questions and views of the table, to find out whether that fails."""
+    """Compute all questions, views and histories of the table; raise whatever error occurs."""
     check_answerable(state)
     names = [f"Viking {seat + 1}" for seat in range(state.header.players)]
     for seat in (None, *range(state.header.players)):

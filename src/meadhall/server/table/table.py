@@ -1,7 +1,7 @@
 """A table in memory: its seats, the state of its game, its screens, and its features.
 
-The store is the source of truth. A step is played on the state, stored, acknowledged and only then shown; if one of
-these fails, the state is discarded and the log replayed.
+The store is the source of truth. A move is played on the state, stored, acknowledged and only then shown. After an
+error in between, the state is discarded and the log replayed; a refused move changes nothing.
 Connections, HTTP routes and timers enter through `Table.run`; everything else must be called from there.
 """
 
@@ -176,7 +176,7 @@ class Table(Features):
                 self.state = await self.pool.threads.run_replay(work, uploaded=not stored.table.owner)
         except BusyError:  # nothing is wrong with the log
             raise
-        except Exception as error:  # noqa: BLE001 - an error of the rules must stay at this table
+        except Exception as error:  # noqa: BLE001 - an error of the rules must not affect other tables
             await self.mark_stuck(error)
             return
         try:
@@ -230,7 +230,7 @@ class Table(Features):
     ) -> asyncio.Future[None] | None:
         """Play a person's move. A move sent twice with the same id is played once.
 
-        If answers have a common time, return a future that ends when this answer is played or dropped."""
+        If answers have a common time, return a future that is done when this answer is played or dropped; else None."""
         move_id = f"{seat}:{move_id}"
         if move_id in self._played:
             done()
@@ -271,11 +271,11 @@ class Table(Features):
             except (Conflict, InDoubtError) as error:
                 await self._reload_after_conflict(error)
                 if move_id is None and self.find_decision(seat, at) is None:
-                    return  # answered there, perhaps by a person
+                    return  # another process has played for this seat, perhaps a person's move
             except WriteError:
                 self.state = None
                 raise
-            except Exception as error:  # noqa: BLE001 - an error of the rules must stay at this table
+            except Exception as error:  # noqa: BLE001 - an error of the rules must not affect other tables
                 await self._replay_after_failure(error, last)
             except BaseException:
                 self.state = None
@@ -353,7 +353,7 @@ class Table(Features):
                 await feature.after_step()
             self.broadcast.show_soon()
             self.start_auto_play()
-        except Exception as error:  # noqa: BLE001 - an error of the rules must stay at this table
+        except Exception as error:  # noqa: BLE001 - an error of the rules must not affect other tables
             await self.broadcast.show_anew(error)
         self._notify()
 

@@ -1,4 +1,4 @@
-"""Undo: a seat undoes its own steps up to the engine's barriers; an undo past them needs the consent of all people,
+"""Undo: a seat undoes its own moves back to the engine's barriers; an undo past them needs the consent of all people,
 including those for whom a bot plays.
 
 After an undo by consent the random draws restart, so that nobody can choose a move for a die they have already seen.
@@ -50,7 +50,7 @@ class TableUndo(Feature):
         )
 
     async def undo_moves(self, seat: int, wish: wire.Undo, done: DoneCallback) -> None:
-        """Undo a person's own last step, or all their own steps up to the engine's barrier."""
+        """Undo a person's last move, or, if `wish.whole`, all their moves back to the engine's barrier."""
         table = self._table
         state = table.require_state()
         table.check_seat(seat)
@@ -109,7 +109,7 @@ class TableUndo(Feature):
 
 
 def find_undo_point(state: State, seat: int, to: str) -> int:
-    """Return the number of log entries before this point; raise RefusalError if there is no such point."""
+    """Return the number of log entries before the point `to`, a key of PLACES; raise RefusalError if there is none."""
     if state.over:
         raise RefusalError(OVER)
     match to:
@@ -134,7 +134,8 @@ def _entries_before(state: State, moments: list[int]) -> int:
 
 
 def _turn_starts(state: State, seat: int) -> list[int]:
-    """Return the moments when the seat's turns began. A turn lasts until another seat makes an open move."""
+    """Return the moments when the seat's turns began. A turn lasts until another seat makes a move that is neither
+    forced nor sealed."""
     begun: list[int] = []
     mover = -1
     for number, entry in enumerate(state.log.entries, start=1):
@@ -147,7 +148,8 @@ def _turn_starts(state: State, seat: int) -> list[int]:
 
 
 def _find_round_start(state: State) -> int:
-    """Return the number of entries at the start of this round, or, if it has just begun, of the previous round."""
+    """Return the number of entries at the start of this round, or, if it has just begun, of the previous round; raise
+    RefusalError if there is no earlier moment."""
     game, log = state.game, state.log
 
     def state_after(entries: int) -> State:
@@ -155,7 +157,7 @@ def _find_round_start(state: State) -> int:
         return there
 
     def first(number: int, high: int) -> int:
-        """Return the smallest number of entries after which the game is in that round or a later one."""
+        """Return the smallest number of entries after which the game is in round `number` or a later one."""
         low = 0
         while low < high:
             middle = (low + high) // 2

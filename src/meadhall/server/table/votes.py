@@ -1,8 +1,8 @@
 """Votes: a question to the people at a table, one at a time. If all agree, the result is applied immediately.
 
-Bots are not asked, and people for whom a bot plays only about an undo; a person alone at the table decides alone.
-One no ends a vote. A vote is stored, so it survives a restart of the server, and it expires after a time.
-A feature that lets the table vote on something adds its kind of vote to `kinds` when it is made.
+Bots are not asked, and people for whom a bot plays are asked only about an undo. If nobody else is asked, there is no
+vote. One no ends a vote. A vote is stored, so it survives a restart of the server, and it expires after a time.
+Each feature that lets the table vote on something adds its kind of vote to `kinds`.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Revocation(msgspec.Struct, frozen=True):
     stands: Callable[[int, dict[str, Any]], bool]
     """Returns whether the result is unchanged and this seat may revoke it; called with the vote's `about`."""
     apply: Callable[[int, dict[str, Any]], Awaitable[None]]
-    """Revokes the result for this seat; called with what `before` returned."""
+    """Revokes the result for this seat; called with the data that `before` returned."""
     before: Callable[[], dict[str, Any]] = dict
     """Returns the data that `apply` needs; called before the result of the vote is applied."""
     told_while_it_stands: bool = False
@@ -55,14 +55,15 @@ class VoteKind(msgspec.Struct, frozen=True):
     voters: Callable[[VoteRow], list[int]] | None = None
     """Returns the seats that are asked; None asks all people for whom no bot plays."""
     moment: bool = False
-    """Whether the vote is about this moment of the game: bots wait for its end, and it ends when a person plays."""
+    """Whether the vote is about the current moment of the game: bots wait until it ends, and a person's move ends it
+    if the game goes to the next moment."""
     revocation: Revocation | None = None
     """None if the result cannot be revoked."""
 
 
 AgreementCallback = Callable[[VoteRow, str, list[int], dict[str, Any]], Awaitable[None]]
-"""Called after a vote is carried out, with the vote, the question, the seats that were not asked, and the data for a
-revocation."""
+"""Called after the result of a vote is applied, if people were not asked. It takes the vote, the question, the seats of
+these people, and the data for a revocation."""
 
 
 async def _tell_nobody(_: VoteRow, __: str, ___: list[int], ____: dict[str, Any]) -> None: ...
@@ -92,7 +93,7 @@ class Votes(Feature):
         await self.after_step()
 
     async def after_step(self) -> None:
-        """End a vote about a moment that has passed."""
+        """End a vote if its moment has passed, its kind does not exist any more, or the game is over."""
         vote, state = self._open, self._table.state
         if vote is None or state is None:
             return
@@ -130,7 +131,7 @@ class Votes(Feature):
         return [seat for seat in self.people() if seat in here]
 
     def opening_words(self, vote: VoteRow) -> str:
-        """Return the beginning of the question's sentence."""
+        """Return the opening words of the question, such as '**Ann** asks'."""
         return f"**{self._table.seats[vote.by].name}** asks"
 
     def _seats_asked(self, vote: VoteRow) -> list[int]:
@@ -145,7 +146,8 @@ class Votes(Feature):
     async def propose(
         self, seat: int, kind: str, about: dict[str, Any], vote_id: str, done: DoneCallback
     ) -> None:
-        """Open a person's vote. A proposal sent twice with the same id is made once."""
+        """Open a person's vote, or apply its result if nobody else is asked. An open vote is not opened again if its
+        proposal is sent twice with the same id."""
         table = self._table
         vote_id = f"{seat}:{vote_id}"
         if self._open is not None and self._open.id == vote_id:
@@ -268,7 +270,7 @@ class Votes(Feature):
             self._refused[vote.kind, vote.by] = state.position.at
 
     def _set(self, vote: VoteRow | None) -> None:
-        """Set the open vote."""
+        """Set the open vote, its timer, and the hold of the table."""
         if vote is not None and self._open is not None and vote.id == self._open.id:
             self._open = vote
             return

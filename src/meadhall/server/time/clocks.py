@@ -109,13 +109,14 @@ class Clocks(msgspec.Struct, frozen=True):
     """Why all clocks are halted; empty if they are not."""
 
     def begin(self, seats: int) -> Clocks:
-        """Return the clocks at the start, with full banks for this number of seats."""
+        """Return the clocks at the start: a full bank for each of these seats, or none without timing."""
         kept = self.timing.kind != "none"
         hands = (ClockHand(float(self.timing.bank)),) * seats if kept else ()
         return msgspec.structs.replace(self, hands=hands)
 
     def settle(self, asked: Mapping[int, ClockQuestion], answered: Collection[int], now: float) -> Clocks:
-        """Return the clocks after a step: those of seats that have answered stop, those of asked seats run."""
+        """Return the clocks after a move. A clock stops when its question is over; if the seat has answered, its bank
+        gets the increment. The clocks of asked seats run unless all are halted."""
         hands = tuple(
             self._settle_hand(hand, asked.get(seat), seat in answered, now)
             for seat, hand in enumerate(self.hands)

@@ -40,6 +40,6 @@ class WallClock:
         return self._ahead + _read_elapsed()
 
     async def wait_until(self, when: float) -> None:
-        # A sleeping machine wakes late: wait in short parts.
+        # A timer is late after the machine was suspended: wait in short parts.
         while (left := when - self.now()) > 0:
             await asyncio.sleep(min(left, 60.0) + TICK)

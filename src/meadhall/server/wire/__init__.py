@@ -1,8 +1,8 @@
 """All messages between server and page. The TypeScript types of the page are generated from these records.
 
 Protocol 1. HTTP serves everything before and around a game; one WebSocket per seat and table serves the game itself.
-`v` is the number of steps of the game that this seat has seen; set-up is 1. A client that reconnects sends the `v` of
-its last line and gets what it missed. Sealed answers of others change the view, but not `v`.
+`v` is the length of this seat's history: 1 for set-up, and 1 for each log entry of which the seat may know. A client
+that reconnects sends its last `v` and gets the lines that it missed. Sealed answers of others do not change `v`.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ class Enter(Wire, frozen=True, tag_field="type", tag="enter"):
     token: str
     """The seat's token; "" for a spectator."""
     beside: str = ""
-    """The token of a player with whom this spectator shares a screen, and therefore has no delay; "" if none."""
+    """The token of a player who uses the same browser as this spectator, who then has no delay; "" if none."""
     screen: str = ""
     """The token of a big screen, which the owner allows to watch without delay; "" for other screens."""
     choices: list[str] | None = None
@@ -23,7 +23,7 @@ class Enter(Wire, frozen=True, tag_field="type", tag="enter"):
 
 
 class _ScreenRequest(Wire, frozen=True, tag_field="type", tag=str.lower):
-    """A message that is answered, with the same id."""
+    """A request. The server's answer has the same id."""
 
     id: str
 
@@ -62,7 +62,7 @@ class Consult(_ScreenRequest, frozen=True):
 
 
 class AskHint(_ScreenRequest, frozen=True):
-    """A request for the move of a good bot. It is allowed only if no other person plays."""
+    """A request for a hint for the seat's open decision. It is refused if other people have seats at the table."""
 
     at: int
 
@@ -72,7 +72,7 @@ class Undo(_ScreenRequest, frozen=True):
 
     at: int
     whole: bool = False
-    """Whether to undo all steps of this seat together, as far back as the rules allow."""
+    """Whether to undo all moves of this seat together, as far back as the rules allow."""
 
 
 class Propose(Wire, frozen=True, tag_field="type", tag="propose"):

@@ -66,7 +66,8 @@ class Coach(Wire, frozen=True):
     point: list[str] = msgspec.field(default_factory=list)
     """The places marked on the page, such as `space:centre`."""
     right: dict[str, Any] | None = None
-    """The expected move, so that the page can guide each click; None if the learner decides alone."""
+    """The expected move, so that the page can guide each click; None if no move is expected or the learner decides
+    alone."""
     doing: bool = False
     """Whether a move is expected; otherwise the step is only read, and the message `goon` leads to the next."""
     alone: bool = False

@@ -156,7 +156,7 @@ class Window(Wire, frozen=True):
 
 
 class Sync(Wire, frozen=True, tag_field="type", tag="sync"):
-    """The snapshot of a table for a screen, sent on connection and after every step.
+    """The snapshot of a table for a screen, sent on connection and whenever it has changed.
 
     `lines` are those with `v` greater than the client's `since` (on connection) or new since the last sync."""
 
@@ -180,11 +180,11 @@ class Sync(Wire, frozen=True, tag_field="type", tag="sync"):
     """The latest marks, at most 200, in every sync."""
     vote: Vote | None = None
     clock: Clock | None = None
-    """None at a table that has no clocks and is not paused."""
+    """None at a table that has no clocks and is not paused, and for delayed spectators."""
     hold: Hold | None = None
     """None if the table waits for no turn to end. During a hold, no other seat is asked."""
     coach: Coach | None = None
-    """None for everybody but the learner at a lesson's table."""
+    """The coach of a lesson, for its learner only; None for all other seats and tables."""
     window: Window | msgspec.UnsetType = msgspec.UNSET
     agreed: list[Agreed] | msgspec.UnsetType = msgspec.UNSET
     """The agreements made without this seat's person, who sees each one until they revoke or accept it."""
@@ -193,8 +193,8 @@ class Sync(Wire, frozen=True, tag_field="type", tag="sync"):
 
 
 class Now(Wire, frozen=True, tag_field="type", tag="now"):
-    """The time of the server's clock, in seconds since 1970; sent at tables with clocks, before the first sync with a
-    clock."""
+    """The time of the server's clock, in seconds since 1970; sent before the first sync at tables with clocks or answer
+    windows, and when the timing changes."""
 
     now: float
 
@@ -227,7 +227,7 @@ class Ack(Wire, frozen=True, tag_field="type", tag="ack"):
 
 
 class No(Wire, frozen=True, tag_field="type", tag="no"):
-    """The message with this id was refused and changed nothing."""
+    """The message with this id was refused. It changed nothing, unless `text` says that this is not known."""
 
     id: str
     rule: str

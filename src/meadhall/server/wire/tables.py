@@ -57,7 +57,7 @@ class NewTable(Wire, frozen=True):
     """Whether to start immediately; every seat must be taken."""
     timing: Timing = Timing()
     bot_words: bool = True
-    """Whether bots say a short word in the chat now and then."""
+    """Whether bots write short lines in the chat."""
 
 
 class Grant(Wire, frozen=True):
@@ -143,7 +143,7 @@ class TableInfo(Wire, frozen=True):
     listed: bool = False
     """Whether the owner lists this table as open to anybody; false once the game has begun."""
     bot_words: bool = True
-    """Whether bots say a short word in the chat now and then."""
+    """Whether bots write short lines in the chat."""
     tempers: list[str] = msgspec.field(default_factory=list)
     """The temper of each seat's bot, such as "a liar"; "" for people and for bots without one. The list is empty until
     the game is over, or if no bot has a temper."""

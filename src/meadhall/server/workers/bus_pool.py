@@ -22,7 +22,7 @@ SILENCE = 2.0
 ALONE = 2.0
 """Seconds for which no worker is asked after a question that no worker received."""
 TRIES = 4
-"""The number of workers to ask before the bot thinks on this server."""
+"""The maximum number of workers to ask before the bot thinks on this server."""
 
 
 class BusPool(WorkerPool):

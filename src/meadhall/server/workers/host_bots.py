@@ -95,7 +95,7 @@ class HostBots:
         except BotFailure as failed:
             raise HostBotError(str(failed)) from failed
         except asyncio.CancelledError:
-            # Let a thinking bot finish and read its answer, so that it is not mixed up with the next one.
+            # Let a thinking bot finish and read its answer, which would otherwise be taken for the next one.
             if not started.is_set():
                 work.cancel()
             raise

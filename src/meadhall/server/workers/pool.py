@@ -54,7 +54,8 @@ def check_bot(game: Game, bot: str) -> None:
 
 
 class WorkerPool:
-    """At most `workers` processes for bots, one for replays, one for other jobs, and a thread for long work."""
+    """At most `workers` processes for bots, one for replays, one for other jobs, those of the host's bots, and a thread
+    for long work."""
 
     def __init__(
         self,
@@ -68,9 +69,9 @@ class WorkerPool:
         self._review_patience = review_patience
         self.bots = Processes(WaitingQueue(workers))
         self.others = Processes(WaitingQueue(1, limits.WAITING_JOBS, limits.WAITING_BYTES), low_priority=True)
-        """The process for hints, questions and logs, separate so that bots never wait for them."""
+        """The process for hints, questions, reviews and uploaded logs, separate so that bots never wait for them."""
         self.replays = Processes(WaitingQueue(1, limits.WAITING_JOBS), low_priority=True)
-        """The process for replays, which gets whole logs, also of running games: no bot ever runs in it."""
+        """The process for replays. It gets whole logs, even those of running games, so no bot ever runs in it."""
         self.threads = WorkThreads()
         self.host_bots = HostBots()
         self._lost_count = 0

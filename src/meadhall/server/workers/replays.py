@@ -60,7 +60,8 @@ class Replays:
         )
 
     def _load_moments(self, wish: ReplayWish, log: bytes) -> Moments:
-        """Return the moments up to the last entry of the log. The log is read only if it has new entries."""
+        """Return the moments up to the last entry of the log, which is read only if the cached ones are incomplete or
+        no longer valid."""
         table = wish.table.table
         undos, moments = self._cache.pop(table, (-1, None))
         if moments is None or undos != wish.undos or moments.entries > wish.entries:

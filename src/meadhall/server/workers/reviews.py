@@ -1,4 +1,4 @@
-"""Reviews: replays a finished game from one seat, whose decisions the game's bot judges."""
+"""Reviews: a log is replayed, and the decisions of one seat are judged by what the seat could know."""
 
 from __future__ import annotations
 

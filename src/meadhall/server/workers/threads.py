@@ -18,7 +18,7 @@ LONGEST = 64
 
 
 class WorkThreads:
-    """A separate thread for long work, with a queue. Raises BusyError if the queue is full."""
+    """A separate thread for long work, with a queue. `run` raises BusyError if the queue is full."""
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(THREADS, "meadhall-work")
@@ -36,7 +36,7 @@ class WorkThreads:
         return await asyncio.shield(running)
 
     async def run_replay(self, work: Callable[[], T], uploaded: bool) -> T:
-        """Run the replay of a table. That of an uploaded log uses this thread, so that it delays no running game."""
+        """Replay the log of a table. An uploaded log is replayed in this thread, so that it delays no running game."""
         return await (self.run(work) if uploaded else asyncio.to_thread(work))
 
     def _leave(self, running: asyncio.Future[T]) -> None:

@@ -44,7 +44,8 @@ class _SeatNames(msgspec.Struct):
 
 
 def game_of(data: bytes, code: str = "bad-log") -> Game:
-    """Return the game of a log file. Raise RequestError if it is not a log (with this code), or is too long."""
+    """Return the game of a log file. Raise RequestError if it is not a log (with this code), is too long, or is of an
+    unknown game."""
     try:
         data.decode()  # msgspec does not decode text that it skips
         name = msgspec.json.decode(data, type=_NamedFile).header.game

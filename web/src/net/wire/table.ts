@@ -159,7 +159,7 @@ export interface Enter {
   type: "enter";
   /** The seat's token; "" for a spectator. */
   token: string;
-  /** The token of a player with whom this spectator shares a screen, and therefore has no delay; "" if none. */
+  /** The token of a player who uses the same browser as this spectator, who then has no delay; "" if none. */
   beside: string;
   /** The token of a big screen, which the owner allows to watch without delay; "" for other screens. */
   screen: string;
@@ -210,7 +210,7 @@ export interface Consult {
   question: Record<string, unknown>;
 }
 
-/** A request for the move of a good bot. It is allowed only if no other person plays. */
+/** A request for a hint for the seat's open decision. It is refused if other people have seats at the table. */
 export interface AskHint {
   type: "askhint";
   id: string;
@@ -222,7 +222,7 @@ export interface Undo {
   type: "undo";
   id: string;
   at: number;
-  /** Whether to undo all steps of this seat together, as far back as the rules allow. */
+  /** Whether to undo all moves of this seat together, as far back as the rules allow. */
   whole: boolean;
 }
 
@@ -514,7 +514,10 @@ export interface Coach {
   done: string;
   /** The places marked on the page, such as `space:centre`. */
   point: string[];
-  /** The expected move, so that the page can guide each click; null if the learner decides alone. */
+  /**
+   * The expected move, so that the page can guide each click; null if no move is expected or the learner
+   * decides alone.
+   */
   right: Record<string, unknown> | null;
   /** Whether a move is expected; otherwise the step is only read, and the message `goon` leads to the next. */
   doing: boolean;
@@ -719,7 +722,7 @@ export interface TableInfo {
   screen: boolean;
   /** Whether the owner lists this table as open to anybody; false once the game has begun. */
   listed: boolean;
-  /** Whether bots say a short word in the chat now and then. */
+  /** Whether bots write short lines in the chat. */
   bot_words: boolean;
   /**
    * The temper of each seat's bot, such as "a liar"; "" for people and for bots without one. The list is
@@ -940,8 +943,8 @@ export interface Window {
 }
 
 /**
- * The snapshot of a table for a screen, sent on connection and after every step. `lines` are those with `v`
- * greater than the client's `since` (on connection) or new since the last sync.
+ * The snapshot of a table for a screen, sent on connection and whenever it has changed. `lines` are those
+ * with `v` greater than the client's `since` (on connection) or new since the last sync.
  */
 export interface Sync {
   type: "sync";
@@ -964,11 +967,11 @@ export interface Sync {
   /** The latest marks, at most 200, in every sync. */
   marks: Mark[];
   vote: Vote | null;
-  /** null at a table that has no clocks and is not paused. */
+  /** null at a table that has no clocks and is not paused, and for delayed spectators. */
   clock: Clock | null;
   /** null if the table waits for no turn to end. During a hold, no other seat is asked. */
   hold: Hold | null;
-  /** null for everybody but the learner at a lesson's table. */
+  /** The coach of a lesson, for its learner only; null for all other seats and tables. */
   coach: Coach | null;
   window?: Window;
   /** The agreements made without this seat's person, who sees each one until they revoke or accept it. */
@@ -978,8 +981,8 @@ export interface Sync {
 }
 
 /**
- * The time of the server's clock, in seconds since 1970; sent at tables with clocks, before the first sync
- * with a clock.
+ * The time of the server's clock, in seconds since 1970; sent before the first sync at tables with clocks or
+ * answer windows, and when the timing changes.
  */
 export interface Now {
   type: "now";
@@ -1015,7 +1018,7 @@ export interface Ack {
   v: number;
 }
 
-/** The message with this id was refused and changed nothing. */
+/** The message with this id was refused. It changed nothing, unless `text` says that this is not known. */
 export interface No {
   type: "no";
   id: string;
@@ -1122,7 +1125,7 @@ export interface NewTable {
   /** Whether to start immediately; every seat must be taken. */
   start?: boolean;
   timing?: Timing;
-  /** Whether bots say a short word in the chat now and then. */
+  /** Whether bots write short lines in the chat. */
   bot_words?: boolean;
 }
 

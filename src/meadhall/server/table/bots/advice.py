@@ -1,7 +1,7 @@
 """Advice: answers to a player's questions about their own view. Nobody else sees them, and the game does not change.
 
 A question is checked in the table's queue, like a move. The check returns a function that computes the answer in a
-worker process, so that nobody waits for it.
+worker process, so that the table does not wait for it.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ UNFAIR = Refusal("", "A hint would be unfair: other people play at this table to
 
 
 def find_refusal(table: Table, seat: int, asked: wire.AskWhy) -> Refusal | None:
-    """Return the reason why this seat may not play a move now; None if it may."""
+    """Return the reason why this seat may not play the move `asked.move` now; None if it may."""
     try:
         state = table.require_state()
         decision = open_decision_of(state, seat)

@@ -14,7 +14,7 @@ from meadhall.server.table.feature import AbstractTable, Feature
 log = logging.getLogger("meadhall.server")
 
 SPREAD = 1.5
-"""The upper limit of the random factor, at least 1, by which the delay of every standing order is multiplied."""
+"""The upper limit of the random factor by which the delay of a standing order is multiplied; the lower limit is 1."""
 LONGEST_WAIT = 30.0
 """The maximum number of seconds between two attempts to write a move."""
 
@@ -70,7 +70,7 @@ class AutoPlay(Feature):
         self._tasks[key] = task
 
         def finish(task: asyncio.Task[None]) -> None:
-            if self._tasks.get(key) is task:  # a recalled task may have been started again
+            if self._tasks.get(key) is task:  # after a recall, a newer task may have this key
                 del self._tasks[key]
             if not task.cancelled() and (error := task.exception()):
                 log.error("Table %s: playing for seat %d failed.", self._table.id, seat, exc_info=error)

@@ -29,7 +29,7 @@ log = logging.getLogger("meadhall.server")
 BREATH = 0.6
 """Seconds between the end of a scene and the line about it."""
 APART, PRESSED = 8.0, 60.0
-"""The minimum number of seconds between two lines at a table: usually, and while a clock runs."""
+"""The minimum number of seconds between two lines at a table: `PRESSED` while a clock runs, else `APART`."""
 
 
 class TableBotWords(Feature):
@@ -88,7 +88,7 @@ class TableBotWords(Feature):
         )
 
     def _parting_line(self) -> Remark | None:
-        """Return the line of the first bot with a temper about its temper after the game; None if no bot has one."""
+        """Return the line in which the first bot with a temper reveals it after the game; None if no bot has one."""
         for seat in range(len(self._table.seats)):
             if temper := temper_of(self._table, seat):
                 return Remark(seat, meadhall.bots.parting_words(temper, self._table.seed, seat))

@@ -20,7 +20,8 @@ from .scene_time import SceneTime
 log = logging.getLogger("meadhall.server")
 
 QUICKEST, SLOWEST = 0.4, 1.4
-"""The range of seconds that a bot seems to think, drawn before it thinks, so that the time reveals nothing."""
+"""The shortest and longest delay of a bot's answer, in seconds. It is drawn before the bot thinks, so that it reveals
+nothing about the answer."""
 TRIES = 3
 """The number of refused moves of a bot after which the table is stuck."""
 
@@ -70,7 +71,7 @@ class Driver(AutoPlay):
         await self._play(lambda: self.play_for(decision.seat, decision.at, move))
 
     async def _choose_move(self, bot: str, decision: Decision, view: dict[str, Any]) -> dict[str, Any] | None:
-        """Return the bot's move; None if it fails. A failing bot of the host is replaced by a built-in one first."""
+        """Return the bot's move; None if it fails. If a bot of the host fails, a built-in bot chooses instead."""
         seat, built_in = decision.seat, self._hosts.substitute_for(bot)
         if built_in != bot:
             move = await self._hosts.choose(bot, decision, view)

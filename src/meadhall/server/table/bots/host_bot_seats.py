@@ -1,4 +1,4 @@
-"""The host's own bots at a table. One that fails is reported, and a built-in bot replaces it."""
+"""Bots that the host has added. If one fails at a table, a built-in bot replaces it, and a log line reports it."""
 
 from __future__ import annotations
 

@@ -17,7 +17,8 @@ LONGEST = 10.0
 
 
 def scene_length(events: Iterable[Event]) -> float:
-    """Return the seconds that the scenes of these events take at speed 1. In a group, only the longest one counts."""
+    """Return the seconds that the scenes of these events take at speed 1. Of successive scenes in the same group, only
+    the longest one counts."""
     total, longest, group = 0.0, 0.0, ""
     for event in events:
         if not event.scene:
@@ -47,7 +48,7 @@ class SceneTime(Feature):
         self._until = 0.0
 
     def seconds_left(self) -> float:
-        """Return the seconds for which bots still wait for scenes; 0 while a clock runs."""
+        """Return the seconds for which bots still wait for scenes; 0 while a clock runs or no screen plays scenes."""
         if self._clocks.clocks.due is not None or self._pace() == 0:
             return 0.0
         return max(0.0, self._until - self._table.clock.now())

@@ -21,7 +21,7 @@ from .driver import Driver
 
 PLAYED = Refusal("", "A bot plays for you. Take your seat back first.")
 PATIENCE = 120
-"""Seconds the table waits for a person before it may vote for a stand-in, unless its timing says otherwise."""
+"""Seconds the table waits for a person before it may vote for a stand-in, if its timing does not set `patience`."""
 
 
 class StandIns(Feature):
@@ -96,7 +96,8 @@ class StandIns(Feature):
         return {"seat": other, "bot": self._clocks.bot}
 
     def _check_patience(self, seat: int) -> None:
-        """Raise RefusalError until the table has waited for this person for as long as its timing requires."""
+        """Raise RefusalError if this person has not been awaited or away for long enough, or, at a table by days, has
+        missed no deadline."""
         clocks, name = self._clocks, self._table.seats[seat].name
         timing = clocks.clocks.timing
         patience = PATIENCE if timing.patience is msgspec.UNSET else timing.patience

@@ -1,6 +1,6 @@
 """The clocks of one table while it is in memory: who is asked, who is present, and the clocks on the screens.
 
-All of this is public. A clock depends on who is asked and since when, never on which answers a seat has.
+All of this is public. A clock depends on who is asked and since when, never on which answers a seat could give.
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ from meadhall.server.time.clocks import UNASKED, ClockQuestion, Clocks
 log = logging.getLogger("meadhall.server")
 
 DueCallback = Callable[[str, float | None], None]
-"""A callback for a table's id and the time when its next clock runs out, in seconds since 1970; None if none runs."""
+"""A callback that takes a table's id and the time when its next clock runs out, in seconds since 1970; None if no clock
+runs."""
 
 
 def clock_questions(state: State, seats: Sequence[Seat]) -> dict[int, ClockQuestion]:
@@ -53,7 +54,7 @@ class TableClocks(Feature):
         self._awaited: dict[int, tuple[int, float]] = {}
         """Seats that are asked, each with the moment of the question and since when, in seconds since 1970."""
         self._granted: set[tuple[int, str]] = set()
-        """The granted requests for more time, so that a repeated request is granted only once."""
+        """The granted requests for more time, by seat and id: a request that is sent twice is granted once."""
         self._saving = TaskSet()
 
     @property
@@ -65,7 +66,7 @@ class TableClocks(Feature):
         """The bot that plays for people who are late or away."""
         return self.clocks.timing.bot or meadhall.bots.bot_names(self._table.game.name)[0]
 
-    # ------------------------------------------------------------ with the steps of the game
+    # ------------------------------------------------------------ during the game
 
     def load(self, stored: StoredTable) -> None:
         self._set(stored.clocks)
@@ -75,7 +76,8 @@ class TableClocks(Feature):
             self._start_clocks(state)
 
     def _start_clocks(self, state: State) -> None:
-        """Start the clocks of a table that was loaded. A crash may lose this change: the next load repeats it."""
+        """Start the clocks of a game that has begun or was loaded. If a crash loses this change, the next load repeats
+        it."""
         clocks, now = self.clocks, self._now()
         if clocks.timing.kind != "none" and not clocks.hands:
             clocks = clocks.begin(state.header.players)
@@ -91,7 +93,7 @@ class TableClocks(Feature):
     def clocks_after(
         self, state: State, answered: Collection[int] = (), seats: Sequence[Seat] | None = None
     ) -> Clocks:
-        """Return the clocks after a step or a change of seats. The caller stores them and then calls `keep`."""
+        """Return the clocks after a move or a change of seats. The caller stores them and then calls `keep`."""
         if not self.clocks.hands:
             return self.clocks
         asked = clock_questions(state, self._table.seats if seats is None else seats)
@@ -129,7 +131,8 @@ class TableClocks(Feature):
     # ------------------------------------------------------------ who is here
 
     def refresh(self) -> None:
-        """Note who is present and who has to answer, and halt the clocks of an empty live table or one on hold."""
+        """Update who is present and who has to answer. Halt the clocks while a live table is empty, or while the table
+        waits for a vote or the end of a turn."""
         table, timing, now = self._table, self.clocks.timing, self._now()
         if table.status != "playing" or table.state is None:
             if self.clocks.hands:
@@ -177,7 +180,7 @@ class TableClocks(Feature):
         return bool(self.clocks.hands) and self.clocks.hands[seat].missed
 
     def mark_missed(self, seat: int) -> None:
-        """Note that this seat's time is up; the next step stores it."""
+        """Note that this seat's time is up; the next write of the clocks stores it."""
         self._set(self.clocks.mark_missed(seat))
 
     def _next_due(self) -> float | None:
@@ -188,8 +191,8 @@ class TableClocks(Feature):
         )
 
     def _absence_deadlines(self) -> dict[int, float]:
-        """Return the seats of awaited people who are away, each with the time when a bot replaces them; empty while
-        nobody is present."""
+        """Return the seats of awaited people who are away, each with the time when a bot replaces them; empty if the
+        timing replaces nobody, while the clocks are halted, and while nobody is present."""
         timing, table = self.clocks.timing, self._table
         people = sum(seat.kind == "human" for seat in table.seats)
         if not timing.away or timing.kind == "days" or self.clocks.halted or len(self.gone) == people:
@@ -293,7 +296,7 @@ class TableClocks(Feature):
         return f"this is played for you: {move.words([chair.name for chair in self._table.seats])}"
 
     def _save(self) -> None:
-        """Store the clocks in a task. A crash may lose this: the clocks are computed again when the server starts."""
+        """Store the clocks in a task. If a crash loses them, they are computed again when the table is loaded."""
         self._saving.start(self._save_now(self.clocks))
 
     async def _save_now(self, clocks: Clocks) -> None:

@@ -41,7 +41,7 @@ class AnswerMessage(msgspec.Struct):
     done: DoneCallback
     """Acknowledges the message."""
     ended: asyncio.Future[None]
-    """A future that ends when the answer is on disk, or with RefusalError if it is dropped."""
+    """A future that is done when the answer is on disk; RefusalError if the answer is refused or dropped."""
 
 
 class WaitingAnswer(msgspec.Struct):
@@ -232,7 +232,7 @@ class AnswerWindows(AutoPlay):
 
 
 async def _leave_unanswered(_: int, __: int) -> None:
-    """Do nothing: without standing orders, no seat is answered for."""
+    """Do nothing: without standing orders, a seat can only answer itself."""
 
 
 def _end(answer: WaitingAnswer, refused: RefusalError | None = None) -> None:
