@@ -1,4 +1,4 @@
-"""My tables: the status of the tables for which a browser has tokens. Without a valid token it learns nothing."""
+"""My tables: the status of the tables for which a browser has tokens. Without a valid token, a browser learns nothing."""
 
 from __future__ import annotations
 
@@ -56,8 +56,8 @@ async def find_my_tables(tables: Tables, wish: wire.MyTables) -> list[wire.MyTab
 
 
 async def _load_summaries(store: Store, tables: list[str]) -> dict[str, TableSummary]:
-    """Return the summaries of these tables, without those in a damaged part of the database; the browser keeps its last
-    data about these."""
+    """Return the summaries of these tables, except tables in a damaged part of the database; the browser lists those as
+    not known any more."""
     try:
         return await store.summaries(tables)
     except DamageError:
