@@ -31,7 +31,7 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=str.low
     kinds: ClassVar[Mapping[str, type[Options]]] = {}
     """The kinds of its questions, each with its options; {} for a step that asks nobody."""
     following: ClassVar[Step | None] = None
-    """The next step of its `StepSequence`, which sets this field; None for the last step and outside a sequence."""
+    """The next step in its `StepSequence`, which sets it; None for the last step and for a step in no sequence."""
     sealed: ClassVar[bool] = False
     """True if all asked seats answer at the same time and nobody sees another's answer before the window closes."""
     unseen: ClassVar[bool] = False

@@ -9,7 +9,7 @@ from .records import Message, Reply
 
 
 class BusError(Exception):
-    """A message did not reach a process, or that process gave no valid answer."""
+    """The bus is unreachable, or a process does not receive a message or does not answer it."""
 
 
 class NoListenerError(BusError):

@@ -1,4 +1,4 @@
-"""My tables: the status of the tables for which a browser has tokens. Without a valid token, a browser learns nothing."""
+"""My tables: the status of the tables for which a browser has tokens. A browser without a valid token learns nothing."""
 
 from __future__ import annotations
 

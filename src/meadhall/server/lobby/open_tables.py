@@ -13,7 +13,7 @@ from meadhall.server.table.table import Table
 
 
 class Listings:
-    """Limits the tables that one address may list, so that nobody fills the list alone. A restart resets the counts."""
+    """The tables that each address has listed, of which it may list only a few. A restart forgets them."""
 
     def __init__(self) -> None:
         self._tables: OrderedDict[str, set[str]] = OrderedDict()

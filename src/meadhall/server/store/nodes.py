@@ -117,7 +117,7 @@ class NodeStore:
 
     async def find_free_tables(self, node: str, plays: Sequence[str], now: float, most: int) -> list[str]:
         """Return up to `most` tables that this process can play: those of dead processes, and those without a process
-        whose clock has run out. The choice is random, so that several processes find different tables."""
+        that have an expired clock. The choice is random, so that several processes find different tables."""
         statement = sa.text(
             f"SELECT id FROM tables WHERE status = 'playing' AND {_PLAYED} AND (node IN ({_EXPIRED}) OR "
             '(node IS NULL AND id IN (SELECT "table" FROM clocks WHERE due <= :now))) '

@@ -20,7 +20,7 @@ class NotificationStore:
     # ------------------------------------------------------------ webhooks and mail addresses
 
     async def add(self, one: Summons, most: int) -> None:
-        """Add a webhook, mail address or browser; raise Conflict if its owner already has `most` at this table."""
+        """Add a webhook, mail address or browser; raise Conflict if its token already has `most` of them."""
         own = _own_rows(one.table, one.token_hash)
         same = SUMMONS_ROWS.delete().where(
             own, SUMMONS_ROWS.c.kind == "push", SUMMONS_ROWS.c.target == one.target
