@@ -90,7 +90,7 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
         return None
 
     def grace(self, move: Move) -> float | None:
-        """Return the seconds that other seats have left after this move in a race; None where speed does not matter."""
+        """Return the seconds that the other seats have left after this sealed answer; None if it sets no limit."""
         return None
 
     @lazy_property
@@ -209,7 +209,7 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
         return self.options.fallback()
 
     def grace(self, move: Move) -> float | None:
-        """Return the seconds that other seats have left after this move in a race; None where speed does not matter."""
+        """Return the seconds that the other seats have left after this sealed answer; None if it sets no limit."""
         return self.options.grace(move)
 
     def data(self) -> AskedSeat:

@@ -36,7 +36,7 @@ class OwnerAccess:
 
     @asynccontextmanager
     async def use(self, table: str) -> AsyncIterator[Table]:
-        """Yield the table after a check of the token."""
+        """Check the token and yield the table; raise RequestError if it is not the owner's token."""
         async with self._tables.use_table(table) as found:
             if not self._authorization:
                 raise _no_token_error("no-owner", "the owner's token")

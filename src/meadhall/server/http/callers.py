@@ -109,7 +109,7 @@ class _Logs:
     def __init__(self) -> None:
         self.receiving_count = 0
         self.received_bytes = 0
-        """Bytes received so far of the logs that are being received."""
+        """The bytes received so far, for all logs that are still being received."""
         self.admitted_sizes: list[int] = []
         """The size in bytes of each log that waits or is replayed."""
 

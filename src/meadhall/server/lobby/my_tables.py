@@ -1,4 +1,4 @@
-"""My tables: the status of the tables for which a browser has tokens. A browser without a valid token learns nothing."""
+"""My tables: the status of the tables for which a browser has tokens. Without a valid token it gets no data."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def _fits(found: TableSummary, hashes: Sequence[str]) -> bool:
 
 
 async def _ask_table_safely(tables: Tables, found: TableSummary, hashes: Sequence[str]) -> wire.MyTable:
-    """Return the entry of a table. A table whose row is broken gets the status stuck, so that the others are shown."""
+    """Return the entry of a table. If its data is broken, its status is "stuck", so that other tables are still shown."""
     try:
         return await _ask_table(tables, found, hashes)
     except ElsewhereError as there:

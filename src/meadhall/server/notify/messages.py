@@ -1,4 +1,4 @@
-"""The texts of notifications. They contain no secrets: anybody at the table can see whose turn it is."""
+"""The texts of notifications. They contain no secret of a game: anybody at the table can see whose turn it is."""
 
 from __future__ import annotations
 

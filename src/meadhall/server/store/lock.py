@@ -91,7 +91,7 @@ class FileLock:
 
 
 def lock_of(database: Path) -> Path:
-    file = database.resolve()  # a link leads to the same tables
+    file = database.resolve()  # a link to the database has the same lock
     return file.with_name(f"{file.name}.lock")
 
 

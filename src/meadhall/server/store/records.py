@@ -99,7 +99,7 @@ class AgreementRow(msgspec.Struct, frozen=True):
     text: str
     about: dict[str, Any]
     before: dict[str, Any]
-    """The previous values, to revoke the agreement."""
+    """The values before the agreement, which are restored if the person revokes it."""
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -154,7 +154,7 @@ class StoredTable(msgspec.Struct, frozen=True):
 
 
 class TableSummary(msgspec.Struct):
-    """A table without its moves."""
+    """The main data of a table, without its moves."""
 
     id: str
     game: str

@@ -22,7 +22,7 @@ LAST = (1 << 63) - 1
 
 class SalvageReport(msgspec.Struct):
     rows: dict[str, int | None] = {}
-    """The number of unreadable rows in each table of the database; None if unknown."""
+    """The number of lost rows in each table of the database that lost any; None if the number is unknown."""
     short: dict[str, int] = {}
     """The games that lack moves, each with the original number of its moves."""
     gone: list[str] = []

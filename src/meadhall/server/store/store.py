@@ -60,7 +60,7 @@ class Store(Database):
     async def add_rematch(
         self, before: TableClaim, table: TableRow, seats: Sequence[Seat], clocks: Clocks, delay: int
     ) -> None:
-        """Create the only rematch of a finished game; raise Conflict if there already is one."""
+        """Create the only rematch of a finished game; raise Conflict if it has one already, or is not over."""
         first = TABLES.update().where(
             TABLES.c.id == before.id, TABLES.c.status == "over", TABLES.c.rematch == ""
         )
