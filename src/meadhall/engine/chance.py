@@ -17,16 +17,17 @@ from .msgspec_types import PlainFields
 
 T = TypeVar("T")
 Script = Mapping[str, Sequence[Sequence[int]]]
-"""Fixed results of the first draws of each stream, for lessons and tests. A shuffle lists old indices in new order."""
+"""For each stream, the fixed results of its first draws, for lessons and tests. The result of a shuffle is the old
+indices in their new order."""
 
 _unpackers = tuple([Struct(f"<{count}Q").unpack_from for count in range(9)])
-"""By count, a function that unpacks `count` 8-byte numbers from the start of a 64-byte block."""
+"""At index `count`, a function that unpacks `count` 8-byte numbers from the start of a 64-byte block."""
 _unpack_first = _unpackers[1]
 _NO_SCRIPT: dict[str, tuple[tuple[int, ...], ...]] = {}
 
 
 class Chance(msgspec.Struct, metaclass=PlainFields):
-    """A source of random draws that a replay repeats. It is a part of the position that is copied and hashed too.
+    """The source of random draws, which a replay repeats. It is part of the position, so it is copied and hashed too.
 
     >>> from meadhall.engine import Chance
     >>> chance = Chance(key=bytes(32))
@@ -45,7 +46,7 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
 
     @classmethod
     def from_script(cls, key: bytes, script: Script | None) -> Chance:
-        """Return chance whose first draws have the results of the script, for lessons and tests."""
+        """Return a `Chance` whose first draws have the results of the script, for lessons and tests."""
         return cls(key, script={name: tuple(map(tuple, rows)) for name, rows in (script or {}).items()})
 
     def copy(self) -> Chance:
@@ -53,7 +54,7 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
         return Chance(self.key, self.draw_counts.copy(), self.draw_count, self.script)
 
     def branch(self, number: int) -> None:
-        """Replace the key with one derived from it and this number, which changes the results of all later draws."""
+        """Replace the key with one derived from it and this number, which changes all later unscripted draws."""
         self.key = sha256(self.key + f"turned {number}".encode()).digest()
 
     def _next_draw(self, stream: str) -> tuple[int, tuple[int, ...] | None]:

@@ -1,6 +1,6 @@
 """Commitment to the seed: its hash is published before the game, then players' salts are mixed into the key of chance.
 
-Nobody can change the seed after its hash is published, and nobody knows the key before all salts are given.
+Nobody can change the seed after its hash is published. If a player adds a salt, nobody knows the key before the start.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def commitment_of(seed: bytes) -> str:
 
 
 def has_committed_seed(header: Header) -> bool:
-    """Whether the seed of a log is the one whose hash was published before the game."""
+    """Whether the seed of a log matches its commitment."""
     return commitment_of(bytes.fromhex(header.seed)) == header.commitment
 
 

@@ -1,4 +1,4 @@
-"""Data files of games: TOML files that are read as records. An error names file, place and reason."""
+"""Reads the TOML files of games as records. Errors contain the file and the reason and, for invalid data, the place."""
 
 from __future__ import annotations
 

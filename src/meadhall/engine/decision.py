@@ -48,7 +48,7 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
     """The moves of a decision, described by a few facts that the asked seat may know.
 
     Games cache options by those facts, so that each list of moves is built once. Options with too many moves to list
-    override `count`, `sample` and `find`, which then do not build the list.
+    override `count`, `sample` and `find` so that these do not build the list.
 
     >>> import meadhall
     >>> state = meadhall.game("clash").new(players=2, seed=7)
@@ -60,10 +60,10 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
     """
 
     move_types: ClassVar[tuple[type[Move], ...]] = ()
-    """The types of the moves it can list, besides those of its base classes."""
+    """The types of the moves that these options can list, besides those of the base classes."""
 
     public: ClassVar[bool] = False
-    """True if every player can compute these moves. If there is only one, the engine plays it."""
+    """True if every player can compute these moves. If there is only one move, the engine plays it."""
 
     brisk: ClassVar[bool] = False
     """True if most answers to the question are a pass: bots then answer without a pause."""
@@ -90,7 +90,7 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
         return None
 
     def grace(self, move: Move) -> float | None:
-        """Return the seconds that other seats have left after this move in a race; None where speed does not matter."""
+        """Return the seconds that the other seats have left after this sealed answer; None if it sets no limit."""
         return None
 
     @lazy_property
@@ -180,11 +180,11 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
         return self.options.moves
 
     def count(self) -> int:
-        """Return the number of legal moves without listing them."""
+        """Return the number of legal moves. If there are too many to list, the options count them in another way."""
         return self.options.count()
 
     def sample(self, rng: Random) -> Move:
-        """Return a random legal move without listing all moves."""
+        """Return a random legal move. If there are too many to list, the options draw it in another way."""
         return self.options.sample(rng)
 
     def why_not(self, move: Move) -> Refusal | None:
@@ -209,7 +209,7 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
         return self.options.fallback()
 
     def grace(self, move: Move) -> float | None:
-        """Return the seconds that other seats have left after this move in a race; None where speed does not matter."""
+        """Return the seconds that the other seats have left after this sealed answer; None if it sets no limit."""
         return self.options.grace(move)
 
     def data(self) -> AskedSeat:

@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class UndeclaredError(TypeError):
-    """A class of a game that none of its declared steps uses."""
+    """Raised if a game defines a step, options or a move that its declarations do not include."""
 
 
 def options_of(steps: Sequence[type[Step]]) -> tuple[type[Options], ...]:
@@ -30,9 +30,9 @@ def moves_of(options: Sequence[type[Options]]) -> tuple[type[Move], ...]:
 
 
 def find_subclasses(base: type[T], package: str) -> Iterator[type[T]]:
-    """Yield the subclasses that modules of a package define, in order, except those from which it derives others.
+    """Yield the subclasses of `base` that a package defines, in order, except those from which it derives others.
 
-    What other packages derive from them, such as tests, changes nothing."""
+    Subclasses that other packages define, such as tests, are ignored."""
     for each in base.__subclasses__():
         derived = list(find_subclasses(each, package))
         if derived:

@@ -64,7 +64,7 @@ class DrawRecorder(Chance, dict=True):
 
 
 def redraw(key: bytes, draw: ChanceDraw) -> tuple[int, ...]:
-    """Return the result that the key gives for a draw. It equals that of `Chance`, with the simplest possible code."""
+    """Compute the result of an unscripted draw from the key, as `Chance` does, but with the simplest possible code."""
     text = key + f"{draw.stream}#{draw.number}".encode()
     wanted = 1 if draw.kind == "pick" else draw.size
     if draw.kind == "shuffle" or wanted > 8:

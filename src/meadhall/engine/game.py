@@ -151,9 +151,9 @@ class Game(GameRules):
         return State(self, self.setup(players, whole, fate), header)
 
     def opening(self, header: Header, chance: type[Chance] = Chance) -> State:
-        """Return the state before the first move of a log.
+        """Return the state before the first unforced move of a log.
 
-        Raise BadLog if these rules cannot replay the log or the seed does not match the commitment."""
+        Raise BadLog for a log of another game or an unknown version, a wrong seed, or an impossible start position."""
         if header.game != self.name:
             raise BadLog(f"The log is from {header.game}, but these are the rules of {self.name}.")
         rules = self.of_version(header.version)
@@ -165,7 +165,9 @@ class Game(GameRules):
         return state
 
     def play_entry(self, state: State, number: int, entry: Entry) -> None:
-        """Play the next entry of a log; if the engine has already played it as forced, only compare the two."""
+        """Play entry `number` of a log, or compare it with the forced move that the engine has already played instead.
+
+        Raise BadLog if the rules do not allow the entry or force another one."""
         if number * ENTRY_SIZE <= len(state._past):  # state.entries, without a call for each entry
             if (ours := state.entry(number)) != entry:
                 raise BadLog(f"Entry {number} of the log is {entry}, but the rules force {ours}.", number)
@@ -182,7 +184,7 @@ class Game(GameRules):
             state.branch_chance()
 
     def _find_offered_move(self, state: State, entry: Entry) -> Move | None:
-        """Return the offered move that equals the move of an entry in all but its words; None if there is none."""
+        """Return the legal move that equals the move of an entry except for its text; None if there is none."""
         for decision in state.decisions():
             if (decision.seat, decision.at) == (entry.seat, entry.at):
                 return self.find_reworded_move(decision, entry.move)
@@ -253,7 +255,9 @@ class Game(GameRules):
         return self.of_version(view["version"]).belief(view).sample(rng)
 
     def check_header(self, header: Header, entries: int) -> None:
-        """Raise BadLog if no play with this number of entries can have this header. Fast for any header."""
+        """Raise BadLog for an unsupported number of players, or for a branch beyond this number of entries.
+
+        This check is fast for any header; it does not check the rest."""
         try:
             self.complete_options(header.players, {})
         except RefusalError as refused:
@@ -265,7 +269,7 @@ class Game(GameRules):
             raise BadLog("The log goes back to an entry that it does not have.")
 
     def read_log(self, data: bytes | str, most: int | None = None) -> Log:
-        """Read a log from its JSON form, with no more than `most` entries; None reads all."""
+        """Read a log from its JSON form, with at most `most` entries (None: all). Raise BadLog if it is invalid."""
         try:
             raw = msgspec.json.decode(data, type=_RawLog)
         except msgspec.MsgspecError as error:

@@ -52,13 +52,13 @@ class GameRules(ABC):
     players: range
     reconstructed_parts: tuple[str, ...] = ()
     steps: tuple[type[Step], ...] = ()
-    """All steps, in the order of the rulebook. The types of moves and options follow from it."""
+    """All steps, in the order of the rulebook. The types of moves and options are derived from them."""
     move_type: Any
-    """The union of the game's moves; follows from `steps`."""
+    """The union of the game's moves; derived from `steps`."""
     options_type: Any
-    """The union of the `Options` types of its decisions; follows from `steps`."""
+    """The union of the `Options` types of the game's decisions; derived from `steps`."""
     stack_type: Any
-    """A tuple of any number of `steps`; follows from it."""
+    """The type of a stack: a tuple of any number of steps; derived from `steps`."""
     package: str
     """The package that defines the game, with its steps, moves and events."""
     default_order: str = ""
@@ -106,7 +106,7 @@ class GameRules(ABC):
 
     @property
     def record_types(self) -> tuple[type, ...]:
-        """All moves, options and events, in order."""
+        """The types of all moves, then of all options, then of all events."""
         options = options_of(self.steps)
         return (*moves_of(options), *options, *self.events)
 
@@ -182,7 +182,7 @@ class GameRules(ABC):
     # ------------------------------------------------------------ replaying
 
     def find_reworded_move(self, decision: Decision, move: Move) -> Move | None:
-        """Return the offered move that equals a move of an old log in all but its words; None if there is none.
+        """Return the legal move that equals a move of an old log except for its text; None if there is none.
 
         Only replay uses it: a player must send a move exactly as it is offered."""
         return None

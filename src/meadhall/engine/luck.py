@@ -17,7 +17,7 @@ from .log import Entry
 from .records import Seat
 
 MAX_EXACT_DICE = 150
-"""The maximum number of dice for which the odds are exact; for more, they follow the normal distribution."""
+"""The maximum number of dice for which the odds are exact; for more, the normal distribution approximates them."""
 
 
 class FaceCounts(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
 """Additions to msgspec: records with fast fields, and decoders prepared before several threads use them.
 
-msgspec analyses a record type when it is first decoded. Two threads that decode a new type at the same time crash the
-process, so all types are analysed when their game is loaded.
+msgspec analyses a record type when it is first decoded. Two threads that decode a new type at the same time may crash
+the process, so all types are analysed when their game is loaded.
 """
 
 from __future__ import annotations

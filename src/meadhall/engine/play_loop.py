@@ -25,7 +25,7 @@ class PastEntry(NamedTuple):
     how: int
     """CHOSEN, SEALED or FORCED."""
     events: Sequence[Event | PrivateEvent]
-    """The events that the move caused."""
+    """The events of the move and of the forced moves after it; empty for a forced move."""
     draws_before: int
     """The number of draws of chance before the move."""
 
@@ -63,7 +63,7 @@ class PlayLoop:
         self._past: list[Any] = []
         self._shared = False
         self._asked_decisions: list[Decision] = []
-        # The asked seats that have not answered. Clones share both lists, which are replaced and never changed.
+        # The decisions without an answer. Clones share both lists of decisions, which are replaced and never changed.
         self._open_decisions: list[Decision] = []
         self.over = False
         self._run_until_asked()
@@ -138,7 +138,7 @@ class PlayLoop:
         return events
 
     def branch_chance(self) -> None:
-        """Give chance a fresh key if the header names an agreed undo back to this entry."""
+        """Give chance a fresh key if the header records that all players agreed to undo back to this point."""
         if self.header.branched_at and (number := self.header.branch_number(self.entries)):
             self.position.chance.branch(number)
 
@@ -211,6 +211,6 @@ class PlayLoop:
         return draws
 
     def was_sealed(self, number: int) -> bool:
-        """Whether an entry of the log was an answer in a window for several seats."""
+        """Whether an entry of the log was a sealed answer."""
         how: int = self._past[ENTRY_SIZE * (number - 1) + 3]
         return how == SEALED

@@ -14,7 +14,7 @@ from .records import Event, Move, PrivateEvent, Seat
 from .step import OVER_STEP, Step, WaitingSteps
 
 NO_EVENTS: list[Event | PrivateEvent] = []
-"""The empty list of events that positions share until something happens; it is never changed."""
+"""The empty list of events that positions share until a move is played; it is never changed."""
 
 
 class Position(msgspec.Struct, kw_only=True, metaclass=PlainFields):
@@ -38,13 +38,13 @@ class Position(msgspec.Struct, kw_only=True, metaclass=PlainFields):
     waiting_steps: WaitingSteps = msgspec.field(default=(), name="stack")
     """The steps below the running one, as a linked list, the next one first."""
     answers: Sequence[Move | None] = ()
-    """While a window is open, the sealed answer of each seat or None; else (). Only the play loop changes it."""
+    """While a window is open, the sealed answer of each seat or None; else (). Only the engine changes it."""
     at: int = 0
     """The moment: the number of questions resolved so far."""
     events: list[Event | PrivateEvent] = msgspec.field(default_factory=lambda: NO_EVENTS)
-    """The events since the last move was made, or those of set-up; neither hashed nor cloned."""
+    """The events since the last unforced move, or those of set-up; neither hashed nor cloned."""
     queued_steps: tuple[Step, ...] = msgspec.field(default=(), name="caused")
-    """Steps that run when the running one is done; empty while a seat is asked."""
+    """Steps that are put on the stack before the next question, the first one on top; empty while a seat is asked."""
 
     @property
     def stack(self) -> tuple[Step, ...]:
@@ -87,7 +87,7 @@ class Position(msgspec.Struct, kw_only=True, metaclass=PlainFields):
         self.step = step
 
     def pop(self, outcome: Any = None) -> None:
-        """End the running step and resume the one below, if any, with this outcome."""
+        """End the running step and resume the one below with this outcome. If it is the last step, end the game."""
         if self.waiting_steps:
             self.step, self.waiting_steps = self.waiting_steps
             self.step.resume(self, outcome)
@@ -99,7 +99,7 @@ class Position(msgspec.Struct, kw_only=True, metaclass=PlainFields):
         self.step, self.waiting_steps = self.waiting_steps or (OVER_STEP, ())
 
     def queue_step(self, step: Step) -> None:
-        """Run this step when the running one is done, after all steps queued before it."""
+        """Run this step before the next question, after all steps queued before it."""
         self.queued_steps += (step,)
 
     def push_queued(self) -> None:

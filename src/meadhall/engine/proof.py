@@ -59,7 +59,7 @@ def play_again(game: Game, log: Log) -> ReplayedLog:
         state = game.opening(log.header, DrawRecorder)
     except RefusalError as refused:
         return ReplayedLog(log, None, (), Fault(0, refused.refusal.text))
-    except ValueError as error:  # BadLog is one, and so is a seed that is not hexadecimal
+    except ValueError as error:  # BadLog is a ValueError; a seed that is not hexadecimal raises one too
         return ReplayedLog(log, None, (), Fault(0, str(error)))
     fault = None
     try:
@@ -140,13 +140,13 @@ def check_game_file(game: Game, data: bytes) -> LogVerdict:
     if played.state is not None:
         faults += _list_fault(_find_wrong_draw(log, played.draws, claims))
     count = sum(map(len, played.draws))
-    # Of several faults at one entry the first is reported: the rules describe a wrong move best.
+    # Of several faults at one entry, report the first in the list: the rules describe a wrong move best.
     earliest = min(faults, key=lambda fault: fault.entry, default=None)
     return LogVerdict(played, count, found[-1], claims is not None, earliest)
 
 
 def read_valid_entries(game: Game, data: bytes) -> tuple[Log, Fault | None]:
-    """Return the log before the first entry that is not a move of this game, and the fault; None if there is none."""
+    """Return the log up to the first entry that contains no move of this game, and its fault; None without a fault."""
     try:
         return game.read_log(data), None
     except BadLog as bad:
@@ -186,7 +186,7 @@ def chance_keys(log: Log) -> Iterator[bytes]:
     key = key_of(bytes.fromhex(log.header.seed), log.header.salts)
     yield key
     for number, entry in enumerate(log.entries):
-        # Forced moves follow immediately, so no undo ends between them.
+        # A forced move is played immediately, so an undo never stops just before it.
         if not entry.forced and (times := log.header.branch_number(number)):
             key = sha256(key + f"turned {times}".encode()).digest()
         yield key

@@ -77,11 +77,11 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=str.low
     reveals: ClassVar[bool] = False
     """True if players learn something from it, so that no seat may undo moves past it."""
     own_secret: ClassVar[bool] = False
-    """True if it reveals only what the mover already knew. It may be undone if no other person has seen it."""
+    """True if it reveals only what the mover already knew. A mover who plays only with bots may undo past it."""
     scene: ClassVar[float] = 0.0
     """The approximate length of its scene on the page, in seconds at speed 1. Bots wait for it; the rules ignore it."""
     scene_group: ClassVar[str] = ""
-    """Consecutive events of one group share a scene, which lasts as long as the longest of them; "" for no group."""
+    """The name of the group; "" for none. Consecutive events of one group share a scene, as long as the longest one."""
     actor: ClassVar[str] = "seat"
     """The name of the field with the seat that acts; "" if nobody does. An event without that field has no actor."""
     sentence: ClassVar[str] = ""

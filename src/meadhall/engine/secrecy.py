@@ -79,7 +79,7 @@ def unanswered_seats(
 ) -> list[Seat]:
     """Return the asked seats without an answer, as far as the people in the seats `viewers` may know.
 
-    While an `unseen` step runs, every other seat counts as unanswered."""
+    While an `unseen` step runs, every other asked seat counts as unanswered."""
     answers = position.answers
     if not answers:
         return [decision.seat for decision in asked_decisions]
@@ -103,7 +103,7 @@ class ViewerHistory:
         self._length_read = 0
 
     def catch_up(self, past: Sequence[Any]) -> None:
-        """Add the entries since the last call. Past entries never change once their step is over."""
+        """Add the entries since the last call; earlier entries never change."""
         if self._length_read == len(past):
             return
         seat, items = self.seat, self.items

@@ -6,7 +6,7 @@ import msgspec
 
 
 class StandingOrder(msgspec.Struct, frozen=True):
-    """An order that a seat can give. It answers some of the seat's decisions until the seat withdraws it.
+    """An order that a seat can give. It answers some of the seat's decisions until it ends or the seat withdraws it.
 
     >>> import meadhall
     >>> spoils = meadhall.game("spoils")

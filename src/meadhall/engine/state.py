@@ -28,7 +28,7 @@ _encode_for_digest = msgspec.msgpack.Encoder(enc_hook=_name_of, order="determini
 
 
 class State(PlayLoop):
-    """One play of a game. Only `play` changes it.
+    """One play of a game. `play` changes it in place; `undo` and `undo_to` return another state.
 
     >>> import meadhall
     >>> from random import Random
@@ -55,7 +55,7 @@ class State(PlayLoop):
 
     @property
     def news(self) -> list[Event | PrivateEvent]:
-        """The events since the last move was made; before the first move, those of set-up. A clone has none."""
+        """The events since the last unforced move; before the first one, those of set-up. A clone has none."""
         return self.position.events
 
     def view(self, seat: Seat | None, watched: Mapping[str, Any] | None = None) -> dict[str, Any]:

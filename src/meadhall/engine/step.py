@@ -31,9 +31,9 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=str.low
     kinds: ClassVar[Mapping[str, type[Options]]] = {}
     """The kinds of its questions, each with its options; {} for a step that asks nobody."""
     following: ClassVar[Step | None] = None
-    """The step after it, if it is in a `StepSequence`, which sets it."""
+    """The next step in its `StepSequence`, which sets it; None for the last step and for a step in no sequence."""
     sealed: ClassVar[bool] = False
-    """True if all asked seats answer at the same time and nobody sees an answer before the last one is given."""
+    """True if all asked seats answer at the same time and nobody sees another's answer before the window closes."""
     unseen: ClassVar[bool] = False
     """True if players are not shown who has answered a sealed step. Needed where standing orders answer for seats that
     have nothing useful: the time of an answer would reveal what a seat has."""
@@ -51,7 +51,7 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=str.low
         return ()
 
     def exclusion_of(self, position: Any, seat: Seat) -> Refusal | None:
-        """Return the rule that excludes this seat from the question, which is public; None if there is none."""
+        """Return the public rule that excludes this seat from the question; None if there is none."""
         return None
 
     def play(self, position: Any, seat: Seat, move: Any) -> None:
@@ -76,7 +76,7 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=str.low
 
 
 class StepSequence(tuple[Step, ...]):
-    """Steps in the order of play. Each ends with `position.advance()`, so none needs to import the next.
+    """Steps in the order of play. All but the last end with `position.advance()`, so none needs to import the next.
 
     >>> from meadhall.engine import Step, StepSequence
     >>> class Dawn(Step, frozen=True): ...

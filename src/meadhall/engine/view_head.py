@@ -1,7 +1,7 @@
 """The head of a view, which is the same in every game.
 
-A view is plain JSON data. Games describe it with TypedDicts: building one costs no more than a dict, and type checkers
-know its fields in bots too. JSON has no tuples: a field of a tuple type is a list in a view.
+A view is plain JSON data. Games describe it with TypedDicts: building one costs no more than building a dict, and type
+checkers know its fields in bots too. JSON has no tuples: a field of a tuple type is a list in a view.
 
 This file omits `from __future__ import annotations`: since Python 3.14 an inherited annotation that is a string
 is resolved in the module of the subclass, and each game would have to import the types of the head.

@@ -9,7 +9,7 @@ from .records import Message, Reply
 
 
 class BusError(Exception):
-    """No process listens on this subject, or the bus is unreachable."""
+    """The bus is unreachable, or a process does not receive a message or does not answer it."""
 
 
 class NoListenerError(BusError):
@@ -35,8 +35,8 @@ class Bus(Protocol):
     async def request(
         self, subject: str, data: bytes, heard: Callable[[Reply], bool], patience: float
     ) -> None:
-        """Send a question and pass each reply to `heard` until it returns true. Raise NoListenerError, or TimeoutError
-        after `patience` seconds without a reply."""
+        """Send a question and pass each reply to `heard` until it returns true. Raise NoListenerError if no process
+        listens, BusError if the bus is disconnected, TimeoutError after `patience` seconds without a reply."""
 
     async def send_reply(self, to: str, reply: Reply) -> None: ...
 

@@ -19,7 +19,7 @@ from .records import Item, LinkPacket, RequestItem, ResetItem, ShowItem
 log = logging.getLogger("meadhall.server")
 
 BEAT = 1.0
-"""The longest time between two packets, in seconds."""
+"""The longest time between two packets on a link in use, in seconds."""
 SILENCE = 3.0
 """Seconds without a packet after which a process counts as gone."""
 

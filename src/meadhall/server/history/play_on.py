@@ -31,7 +31,7 @@ def check_alone(table: Table, seat: int) -> None:
 async def play_on(
     store: Store, game: Game, view: dict[str, Any], names: list[str], wish: wire.PlayOn
 ) -> wire.Seated:
-    """Make a table at which the person who asks has the seat of this view, and bots have the others."""
+    """Make a table at which the caller gets the seat of this view, and bots get the other seats."""
     if view["over"]:
         raise RequestError(409, "over", "The game is over at this moment: nothing is left to play.")
     if len(names) > 1 and not is_bot(game.name, wish.bot):

@@ -125,7 +125,7 @@ class Results:
         await stop_tasks(*self._tasks)
 
     def catch_up(self) -> None:
-        """Add the missing results of games that ended before results were stored, or when the server crashed."""
+        """Add the results that are missing because the server crashed or was too old to store results."""
         self._tasks.start(self._add_missing())
 
     async def _add_missing(self) -> None:
@@ -133,7 +133,7 @@ class Results:
             await self.add(table)
 
     async def add(self, table: str, result: Result | None = None) -> None:
-        """Store the result of a game that is over."""
+        """Store the result of a game that is over, if it counts: see `_is_counted`. An error is only logged."""
         try:
             stored = await self._load(table)
             if stored is None or stored.table.game not in meadhall.games() or not _is_counted(stored):

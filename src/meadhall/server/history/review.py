@@ -23,8 +23,8 @@ class Reviews:
         self._kept: OrderedDict[tuple[str, int], wire.Review] = OrderedDict()
 
     async def review(self, game: Game, stored: StoredTable, seat: int) -> wire.Review:
-        """Return the review of a seat in a finished game. Raise RequestError if the log cannot be replayed by these
-        rules."""
+        """Return the review of a seat in a finished game. Raise RequestError if the game cannot be replayed or judged,
+        or if that takes too long."""
         key = stored.table.id, seat
         kept = self._kept.get(key)
         if kept is None:

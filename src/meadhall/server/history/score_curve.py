@@ -27,7 +27,7 @@ class Sample(msgspec.Struct, frozen=True):
     entries: int
     points: tuple[float, ...]
     seen: dict[int | None, int]
-    """The `v` of each seat at that time; key None: the spectators."""
+    """The number of history items (`v`) that each seat has then; the key None is for spectators."""
 
 
 def samples(game: Game, log: Log) -> tuple[list[Sample], wire.Outcome | None, str]:
@@ -60,7 +60,8 @@ def _note(found: list[Sample], game: Game, state: State, label: str) -> None:
 
 
 def turning_points(found: Sequence[Sample], names: Names, unit: str) -> list[wire.TurningPoint]:
-    """Return the rounds in which the distances between the seats' scores changed most, in the order of play."""
+    """Return up to `POINTS` rounds in which the scores changed most relative to each other, in the order of play. In a
+    game for one player, those in which the score changed most."""
     if len(found) < 2:
         return []
     alone = len(found[0].points) == 1
@@ -73,7 +74,7 @@ def turning_points(found: Sequence[Sample], names: Names, unit: str) -> list[wir
 
 
 def _jump(before: Sequence[float], after: Sequence[float]) -> float:
-    """Return the change of the scores relative to each other; if the leader changes, at least twice as much."""
+    """Return how much the scores changed relative to each other; a change of the leader at least doubles this size."""
     if len(before) == 1:
         return abs(after[0] - before[0])
     gaps = [b - a for a, b in zip(before, after, strict=True)]

@@ -36,7 +36,7 @@ class OwnerAccess:
 
     @asynccontextmanager
     async def use(self, table: str) -> AsyncIterator[Table]:
-        """Yield the table after a check of the token."""
+        """Check the token and yield the table; raise RequestError if it is not the owner's token."""
         async with self._tables.use_table(table) as found:
             if not self._authorization:
                 raise _no_token_error("no-owner", "the owner's token")
@@ -62,7 +62,7 @@ class ViewerAccess:
 
     @asynccontextmanager
     async def use(self, table: str) -> AsyncIterator[tuple[Table, int | None]]:
-        """Yield the table and the seat of the token; the seat is None, for a spectator, without a token."""
+        """Yield the table and the seat of the token; without a token, the seat is None, for a spectator."""
         async with self._tables.use_table(table) as found:
             if not self._authorization:
                 found.spectators.check_open()
@@ -78,7 +78,7 @@ class ViewerAccess:
             return found.seats[self._require_seat(found)].token_hash, False
 
     def find_seat(self, found: Table) -> int | None:
-        """Return the seat of the token; None if it opens none."""
+        """Return the seat of the token; None if the token belongs to no seat."""
         return found.seat_of(_bearer_token(self._authorization))
 
     def _require_seat(self, found: Table) -> int:
@@ -98,7 +98,7 @@ def _bearer_token(authorization: str) -> str:
 
 
 async def load_finished(tables: Tables, table: str, refusal: str) -> StoredTable:
-    """Return a table whose game is over. Raise RequestError with this refusal before that: its log is secret."""
+    """Return a table whose game is over. If it is not over, its log is secret: raise RequestError with this refusal."""
     stored = await tables.store.load(table)
     if stored is None or stored.table.game not in meadhall.games():
         raise no_table()

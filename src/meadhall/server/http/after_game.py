@@ -38,7 +38,7 @@ NOT_OVER = "This is available once the game is over."
 async def list_my_tables(
     data: JSONBody[wire.MyTables], tables: NamedDependency[Tables]
 ) -> list[wire.MyTable]:
-    """Return the status of the tables whose tokens are sent. Tables whose tokens do not fit are left out."""
+    """Return the status of the tables whose tokens are sent. Tables without a valid token are left out."""
     return await find_my_tables(tables, data)
 
 

@@ -1,4 +1,4 @@
-"""Responses and bodies for the schema of the API, besides the records of the routes."""
+"""Descriptions of responses and bodies for the schema of the API, where the types of the routes do not suffice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Limits for callers with costly requests: work for those who hang up is cancelled, and each address has a share."""
+"""Limits for costly requests: work is cancelled if its caller hangs up, and each address has a few at a time."""
 
 from __future__ import annotations
 
@@ -52,7 +52,9 @@ _work = _Shares()
 
 
 class HangUpWatch(ASGIMiddleware):
-    """A middleware that cancels the work for a request when its caller hangs up. It limits this work by address."""
+    """A middleware that cancels the work for a request if its caller hangs up before the answer begins.
+
+    It also limits the number of such requests that an address may have at a time."""
 
     scopes = (ScopeType.HTTP,)
 
@@ -107,7 +109,7 @@ class _Logs:
     def __init__(self) -> None:
         self.receiving_count = 0
         self.received_bytes = 0
-        """Bytes received so far of the logs that are being received."""
+        """The bytes received so far, for all logs that are still being received."""
         self.admitted_sizes: list[int] = []
         """The size in bytes of each log that waits or is replayed."""
 
@@ -158,7 +160,7 @@ class _Logs:
 
 class LogUploadLimit(ASGIMiddleware):
     """A middleware that receives a log completely before it enters the queue, so that a slow sender blocks nobody. It
-    limits both for each address. A log for which the queue has no room is refused before it is read."""
+    limits the logs of each address. A log for which the queue has no room is refused before it is read."""
 
     scopes = (ScopeType.HTTP,)
 

@@ -34,7 +34,7 @@ NOT_COMPRESSED = {"compressed": False}
 """Options of a route whose response contains a key, or is compressed already."""
 
 _thread = ThreadPoolExecutor(1, "meadhall-compress")
-"""A separate thread: it does not delay those that read the store for tables."""
+"""A separate thread, so that compression does not delay the threads that read the store."""
 _bodies_by_etag: dict[str, bytes] = {}
 """The compressed bodies, by ETag."""
 

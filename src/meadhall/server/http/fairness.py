@@ -29,7 +29,7 @@ from .compression import COMPRESSED
 async def add_salt(
     table: FromPath[str], data: JSONBody[wire.Salt], viewer: NamedDependency[ViewerAccess]
 ) -> wire.TableInfo:
-    """Add them before the start, with the token of a seat. Others see that a seat has words, but read them only after
+    """Set the words of the token's seat, before the start. Others see that a seat has words, but read them only after
     the game."""
     async with viewer.use(table) as (found, seat):
         if seat is None:

@@ -83,7 +83,8 @@ class Forwarder:
         await refuse(scope, send, ElsewhereError(""))
 
     async def _ask(self, node: str, scope: HTTPScope, body: bytes) -> ForwardedAnswer | None:
-        """Return the other process's answer; None if it did nothing, because it does not run the table or is gone."""
+        """Return the other process's answer; None if the request can be repeated, because that process is gone, does
+        not run the table, or did not answer a request that only reads."""
         client = scope.get("client")
         asked = ForwardedRequest(
             scope["method"],

@@ -30,7 +30,7 @@ from .games import game_called
     sync_to_thread=True,
 )
 def list_lessons() -> wire.Lessons:
-    """Return all lessons by game: each game's first game, then its other lessons in their order."""
+    """Return all lessons, grouped by game: the first game, then the other lessons in their order."""
     return _lesson_list()
 
 
@@ -81,7 +81,7 @@ async def make_lesson(
     tables: NamedDependency[Tables],
     config: NamedDependency[Config],
 ) -> wire.Seated:
-    """Start the game immediately, with fixed dice and seats that follow the lesson. It counts in no statistics."""
+    """Start the game immediately, with fixed dice and seats that follow the lesson. Statistics do not count it."""
     return await start_lesson(tables.store, config.clock, f"{game}/{name}", data)
 
 

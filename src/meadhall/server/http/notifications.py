@@ -75,8 +75,8 @@ async def summon_me(
     notifications: NamedDependency[NotificationQueue],
     config: NamedDependency[Config],
 ) -> wire.MadeSummons:
-    """Notify by webhook, by push message to a browser, or by mail once the address is confirmed. The owner's webhook is
-    called for everybody."""
+    """Set up notification by webhook, by push message to a browser, or by mail once the address is confirmed. The
+    owner's webhook is called for everybody."""
     holder, owner = await viewer.find_holder(table)
     now = config.clock.now()
     one = Summons(new_id(now), table, holder, data.kind, data.target.strip(), new_secret(), data.each)
@@ -163,7 +163,7 @@ async def drop_summons(
     viewer: NamedDependency[ViewerAccess],
     tables: NamedDependency[Tables],
 ) -> None:
-    """Remove this way of notification and drop its queued notifications."""
+    """Remove a webhook, mail address or browser. Its queued notifications are not sent any more."""
     holder, _ = await viewer.find_holder(table)
     if not await tables.store.notifications.drop(table, holder, summons):
         raise _unknown_error()

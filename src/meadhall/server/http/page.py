@@ -33,7 +33,7 @@ p { margin: .2rem 0 }
 """
 """The style of the pages behind the links in mails."""
 STYLE_HASH = f"'sha256-{b64encode(sha256(STYLE.encode()).digest()).decode()}'"
-"""Allows this single style in the content security policy, which forbids all other inline styles."""
+"""The hash that allows this single style in the content security policy, which forbids all other inline styles."""
 POLICY = "; ".join(
     (
         "default-src 'self'",

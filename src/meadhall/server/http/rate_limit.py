@@ -20,7 +20,7 @@ from .refusals import refuse
 
 TOO_MANY = 4429
 CALLS_PER_MINUTE = 10
-"""The number of tests of webhooks and mail that one address may request per minute, and of new ones it may set up."""
+"""The maximum per minute, for one address, of test notifications, and of webhooks, mail addresses or browsers added."""
 _MAKES_A_TABLE = re.compile(r"/api/(tables|tables/[^/]+/(rematch|play-on)|lessons/[^/]+/[^/]+|logs)/?")
 _CALLS_OUT = re.compile(r"/api/tables/[^/]+/summons(/[^/]+/test)?/?")
 _WITH_PORT = re.compile(r"\[(.*)\](?::\d+)?|([^:]*):\d+", re.ASCII)

@@ -1,4 +1,4 @@
-"""Refusals before the routes, so that excess requests cost almost nothing."""
+"""Refuses requests before they reach a route, so that excess requests cost almost nothing."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from meadhall.server.limits import NUL_REFUSED, has_nul
 
 
 def check_json(kind: str) -> None:
-    """Raise RequestError if this Content-Type is not JSON: a form of another site can send text, but not JSON."""
+    """Raise RequestError if the Content-Type is given and is not JSON: forms of other sites can send text, not JSON."""
     name = kind.partition(";")[0].strip().lower()
     if name and name != "application/json" and not name.endswith("+json"):
         text = f"This address takes JSON. Send it with `Content-Type: application/json`, not {name[:80]}."

@@ -44,7 +44,7 @@ async def retry_stuck(table: FromPath[str], owner: NamedDependency[OwnerAccess])
     responses=problems(401, 403, 404, 409),
 )
 async def step_back(table: FromPath[str], owner: NamedDependency[OwnerAccess]) -> wire.TableInfo:
-    """Undo one or more moves, to the last position at which the game can continue. The log contains a line about it."""
+    """Undo one or more moves, to the last position at which the game can continue. The log gets a line about this."""
     return await owner.change(table, lambda found: found.recovery.step_back())
 
 

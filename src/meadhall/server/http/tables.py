@@ -28,7 +28,7 @@ AnyRequest = Request[object, object, State]
 async def make_table(
     data: JSONBody[wire.NewTable], tables: NamedDependency[Tables], config: NamedDependency[Config]
 ) -> wire.Seated:
-    """Return the owner's token and one token for each seat of kind "me"."""
+    """Create a table. Return the owner's token and one token for each seat of kind "me"."""
     seed = config.randomness.draw_table_seed()
     seated = await lobby.make_table(tables.store, game_called(data.game), data, seed)
     if data.start:
@@ -48,7 +48,7 @@ async def table_info(
     async with tables.use_table(table) as found:
         seat = ViewerAccess(tables, authorization).find_seat(
             found
-        )  # a dependency costs a tenth of this request
+        )  # as a dependency, it would take a tenth of the time of this request
         return found.spectators.info() if seat is None else found.info()
 
 

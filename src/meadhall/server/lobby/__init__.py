@@ -1,1 +1,1 @@
-"""Tables around a game: their creation and loading, seats before the start, rematches, and a player's own tables."""
+"""Creates and loads tables, assigns seats before the start, makes rematches, and lists a player's own tables."""

@@ -49,7 +49,7 @@ class TableClaims(Protocol):
         """Release a table that has left the memory of this process."""
 
     def retry_later(self, table: str) -> None:
-        """Load a table later that was claimed but could not be read."""
+        """Try later to load this table, which was claimed but could not be read."""
 
     async def open(self) -> None: ...
 
@@ -94,7 +94,7 @@ def _versions(game: Game) -> tuple[str, ...]:
 
 
 class Leases:
-    """One lease of this process, renewed each second, and a claim for each table."""
+    """The claims of a process that shares its database: one lease, renewed each second, and a claim for each table."""
 
     def __init__(
         self,

@@ -11,15 +11,15 @@ from meadhall.server.store.records import ListedTable
 from meadhall.server.store.store import Store
 
 ICON = "/icon-512.png"
-"""A bitmap: messengers draw no SVG."""
+"""The picture for a game without a preview. It is a bitmap, because messengers draw no SVG."""
 _END = b"</title>"
 
 
 async def add_preview(
     page: bytes, address: str, store: Store, public_url: str, find: Callable[[str], object | None]
 ) -> bytes | None:
-    """Return the page with the tags that messengers read; None if this is not the address of a table. The tags contain
-    only what the lobby shows to everybody who opens the link. `find` returns a file of the page, or None."""
+    """Return the page with the tags that messengers read; None if this is not the address of a readable table. The tags
+    contain only what the lobby shows to everybody who opens the link. `find` returns a file of the page, or None."""
     start, _, table = address.strip("/").partition("/")
     if start != "t" or not table or "/" in table:
         return None

@@ -50,8 +50,8 @@ async def make_table(store: Store, game: Game, wish: wire.NewTable, seed: str) -
 
 
 def _timing(wish: wire.NewTable) -> wire.Timing:
-    """Return the timing of a new table. If people share a screen, which takes time to hand over, answers have no common
-    time unless one is set."""
+    """Return the timing of a new table. If people share a screen, which takes time to hand over, the default `window`
+    is 0: answers take effect when the last one is given."""
     timing = wish.timing
     shared = sum(plan.kind == "me" for plan in wish.seats) > 1
     if shared and timing.window is msgspec.UNSET:

@@ -1,4 +1,4 @@
-"""My tables: the status of the tables for which a browser has tokens. Without a valid token it learns nothing."""
+"""My tables: the status of the tables for which a browser has tokens. Without a valid token it gets no data."""
 
 from __future__ import annotations
 
@@ -56,8 +56,8 @@ async def find_my_tables(tables: Tables, wish: wire.MyTables) -> list[wire.MyTab
 
 
 async def _load_summaries(store: Store, tables: list[str]) -> dict[str, TableSummary]:
-    """Return the summaries of these tables, without those in a damaged part of the database; the browser keeps its last
-    data about these."""
+    """Return the summaries of these tables, except tables in a damaged part of the database; the browser lists those as
+    not known any more."""
     try:
         return await store.summaries(tables)
     except DamageError:
@@ -73,7 +73,7 @@ def _fits(found: TableSummary, hashes: Sequence[str]) -> bool:
 
 
 async def _ask_table_safely(tables: Tables, found: TableSummary, hashes: Sequence[str]) -> wire.MyTable:
-    """Return the entry of a table. A table whose row is broken gets the status stuck, so that the others are shown."""
+    """Return the entry of a table. If its data is broken, its status is "stuck", so that other tables are still shown."""
     try:
         return await _ask_table(tables, found, hashes)
     except ElsewhereError as there:

@@ -13,7 +13,7 @@ from meadhall.server.table.table import Table
 
 
 class Listings:
-    """The tables that each address has listed, so that nobody fills the list alone. They are lost at a restart."""
+    """The tables that each address has listed, of which it may list only a few. A restart forgets them."""
 
     def __init__(self) -> None:
         self._tables: OrderedDict[str, set[str]] = OrderedDict()
@@ -21,8 +21,8 @@ class Listings:
         self._lock = asyncio.Lock()
 
     async def change_listing(self, table: Table, on: bool, who: str) -> None:
-        """List the table or take it off the list, at the owner's request. `who` is an address with a limit; "" has
-        none."""
+        """List the table or take it off the list, at the owner's request. `who` is the key of the owner's limit; "" for
+        no limit."""
         if not on or not who:
             await set_listed(table, on)
             return

@@ -1,8 +1,8 @@
 """Rematches: one new table for a finished one, with the same people, bots and options.
 
 Each person gets only their own token. Seats of people who have not joined yet are reserved for them without a token.
-A person who joins with the token of the old seat gets one derived from it, the same on each of their screens.
-The server cannot derive it earlier, because it stores only hashes of the old tokens.
+A person who joins with the token of the old seat gets a token derived from it, the same on each of their screens.
+The server cannot derive that token earlier, because it stores only hashes of the old tokens.
 """
 
 from __future__ import annotations
@@ -114,7 +114,7 @@ async def _make(table: Table, held: dict[int, str], rotate: bool) -> None:
     seed = table.randomness.draw_table_seed()
     row = TableRow(name, game.name, game.version, options, "waiting", owner, seed=seed)
     row = msgspec.structs.replace(row, screen_hash=table.big_screens.token_hash, quiet=table.bot_words.quiet)
-    # The timing stays as agreed, with full banks.
+    # Keep the agreed timing, with full time banks.
     clocks = Clocks(table.clocks.clocks.timing)
     try:
         await table.store.add_rematch(table.claim, row, seats, clocks, table.spectators.delay)

@@ -1,1 +1,1 @@
-"""Notifications for absent people that it is their turn: by webhook, by mail or by their browser."""
+"""Notifies absent people that it is their turn: by webhook, by mail or by push message to their browser."""

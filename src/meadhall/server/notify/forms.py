@@ -42,7 +42,7 @@ def check_form(url: str, form: Form) -> None:
 
 
 def request_for(notification: Notification, one: Summons, now: float) -> DeliveryRequest:
-    """Return the request that delivers a notification to a webhook in the form of its address."""
+    """Return the request that delivers a notification to a webhook, in the form set for this webhook."""
     told = msgspec.json.decode(notification.body, type=Body)
     text = sentence(told)
     match one.form:

@@ -1,4 +1,4 @@
-"""The texts of notifications. They contain no secrets: anybody at the table can see whose turn it is."""
+"""The texts of notifications. They contain no secret of a game: anybody at the table can see whose turn it is."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class TurnNotice(msgspec.Struct, frozen=True):
     kind: str
     """The kind of the question, which is public at the table."""
     link: str
-    """The link to the table, without a token, which the player's browser has stored."""
+    """The link to the table, without a token: the player's browser has stored the token."""
     due: int | None = None
     """When the seat's time is up, in seconds since 1970; None if it has no clock."""
 

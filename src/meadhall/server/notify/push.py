@@ -81,7 +81,7 @@ def encrypt_message(
 
 
 class VapidKey:
-    """The key that identifies this server to push services. A browser subscribes to it and accepts no other."""
+    """The key that identifies this server to push services. A browser's subscription is valid only for this key."""
 
     def __init__(self, secret: str) -> None:
         """`secret` is a result of `new_secret`."""
@@ -93,7 +93,7 @@ class VapidKey:
         return encode_b64(ec.generate_private_key(_CURVE).private_numbers().private_value.to_bytes(32, "big"))
 
     def headers(self, endpoint: str, contact: str, table: str, now: float) -> dict[str, str]:
-        """Return all headers of a message about this table. A later message replaces an undelivered one."""
+        """Return all headers of a message about this table. It replaces an undelivered message about the same table."""
         place = parse_address(endpoint)
         until = int(now) + VALID
         claims: dict[str, str | int] = {"aud": f"https://{place.authority}", "exp": until, "sub": contact}

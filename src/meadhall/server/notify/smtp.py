@@ -1,4 +1,4 @@
-"""Mail through the host's own mail server."""
+"""Sends mail through the host's mail server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Webhooks: requests to an address that a player has entered, but never to a machine in the host's own network.
+"""Webhooks: requests to an address that a player has entered. Unless the host allows it, it must be a public address.
 
 A name is resolved once, all its addresses are checked, and the connection goes to a checked address: a second lookup
 could answer differently. A few redirects are followed, each checked in the same way.
@@ -146,7 +146,7 @@ def request_head(method: str, path: str, headers: Mapping[str, str]) -> bytes:
 
 @cache
 def load_certificates() -> ssl.SSLContext:
-    """Return the certificates of this machine; they are read once, because that takes 25 ms."""
+    """Return a TLS context with the certificates of this machine, which are read once, because that takes 25 ms."""
     return ssl.create_default_context()
 
 
@@ -164,11 +164,12 @@ class WebhookClient:
         return self._buckets.take(("test", parse_address(url).host), TESTS_PER_HOST / 60, 60.0, now)
 
     def take_call(self, url: str, now: float) -> bool:
-        """Count a call against its limit in the same way, so that no table makes this server flood another host."""
+        """Count a delivery against its limit in the same way, so that no table makes this server flood another host."""
         return self._buckets.take(("call", parse_address(url).host), CALLS_PER_HOST, CALL_SECONDS, now)
 
     async def resolve_public(self, url: str) -> list[str]:
-        """Return the IP addresses of a URL's host; raise UnreachableError unless all of them are public."""
+        """Return the IP addresses of a URL's host. Raise UnreachableError if there are none, or if one of them is not
+        public and the host does not allow private ones."""
         place = parse_address(url)
         try:
             async with asyncio.timeout(PATIENCE):

@@ -1,4 +1,4 @@
-"""Backups of a data folder in one file, and their restore. The server may run while a backup is made."""
+"""Makes a backup of a data folder in one file, and restores it. The server may run while a backup is made."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ def _unpack(file: Path, room: Path) -> list[str]:
 
 
 def set_aside(database: Path, what: str = "replaced") -> Path:
-    """Rename the existing database, as one complete file."""
+    """Rename the database after merging its WAL into it; return the new path. Raise BackupError if it is in use."""
     try:
         with contextlib.closing(sqlite3.connect(database, timeout=0.5)) as connection:
             # Leaving WAL mode fails while another process uses the database.
@@ -174,7 +174,7 @@ def set_aside(database: Path, what: str = "replaced") -> Path:
 
 
 def _other_files(folder: Path) -> Iterator[Path]:
-    """Yield the other files of the folder, such as reports, without backups."""
+    """Yield the other files of the folder, such as reports, except hidden files and zip files."""
     for path in sorted(folder.rglob("*")):
         inside = path.relative_to(folder)
         skipped = inside.parts[0].startswith((DATABASE, ".")) or path.suffix == ".zip"
@@ -184,7 +184,7 @@ def _other_files(folder: Path) -> Iterator[Path]:
 
 @contextlib.contextmanager
 def explain_errors(what: str) -> Iterator[None]:
-    """Raise BackupError for errors of the disk or of SQLite."""
+    """Convert errors of the disk or of SQLite to BackupError."""
     try:
         yield
     except (OSError, sqlite3.Error) as error:

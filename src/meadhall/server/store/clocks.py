@@ -28,7 +28,7 @@ class ClockStore:
         )
 
     async def skip_downtime(self, now: float) -> None:
-        """Extend all running clocks by the time since the server's last heartbeat; called at the start."""
+        """Extend all running clocks by the time since the last heartbeat, and store a new one. Called at the start."""
 
         def work(connection: Connection) -> None:
             stopped = last_beat(connection)

@@ -1,7 +1,7 @@
 """The connection to the database, which reads in several threads and writes in one.
 
-The writer commits all pending writes in one transaction, so the event loop never waits for the disk and many tables
-share a commit. Every write about a table contains its claim: a process that has lost the table writes nothing.
+The writer commits many pending writes in one transaction, so the event loop never waits for the disk and many tables
+share a commit. `write_claimed` checks the claim of a table: a process that has lost the table writes nothing.
 """
 
 from __future__ import annotations
@@ -180,7 +180,7 @@ class Database:
         return await asyncio.to_thread(self._run_alone, self._write_engine, work)
 
     async def write_at_once(self, work: Callable[[Connection], T]) -> T:
-        """Run a write like `write_alone` in a dedicated thread, so that it waits for no other reads or writes."""
+        """Run a write like `write_alone` on a dedicated connection and thread, so that it waits for no other work."""
         if self._urgent is None:
             self._urgent = postgres.create_engine(self._engine.url), ThreadPoolExecutor(1, "meadhall-lease")
         engine, thread = self._urgent
@@ -195,7 +195,7 @@ class Database:
             raise WriteError(error_text(error)) from error
 
     def _run_read(self, work: Callable[[Connection], T], *, last: bool = False) -> T:
-        """Run a read; retry it with a new connection if the database has closed this one, as it does after a long
+        """Run a read; retry it once with a new connection if the database has closed this one, for example after a long
         pause."""
         if self.halt_reason:
             raise HaltedError(self.halt_reason)
@@ -234,13 +234,14 @@ class Database:
                 job.error = job.error or InDoubtError(self._watch.halt_reason)
 
     def _write_all(self, batch: list[WriteJob[Any]]) -> None:
-        """Write a batch; if the connection breaks before anything is committed, replace it and retry."""
+        """Write a batch. If the connection to PostgreSQL breaks, reconnect and retry the unwritten jobs for up to
+        `PATIENCE` seconds, unless it is unknown whether they were committed."""
         last = time.monotonic() + self.PATIENCE
         while batch:
             try:
                 self._try_write(batch)
                 return
-            except Exception as error:  # noqa: BLE001 - after any error, no job of this batch is known to be on disk
+            except Exception as error:  # noqa: BLE001 - the callers of the unwritten jobs get the error
                 batch = [job for job in batch if not job.written]
                 broken = self._writer is None or self._writer.invalidated or is_broken(error)
                 if broken:
@@ -266,8 +267,8 @@ class Database:
         self._writer = self._mover = None
 
     def _write_moves(self, jobs: list[WriteJob[Any]]) -> None:
-        """Write all moves in one statement. If a move already exists, or in PostgreSQL a table has two jobs, write
-        nothing: the caller then writes each job separately."""
+        """Write the moves of all these jobs together. If a move already exists, if SQLite finds an old claim, or if
+        PostgreSQL gets two jobs of one table, write nothing: the caller then runs the jobs one after another."""
         batch = [job.moves for job in jobs if job.moves is not None]
         if not self.shared:
             if batch and self._writer is not None and sqlite.put_moves(self._writer, batch):
@@ -305,7 +306,7 @@ class Database:
         try:
             transaction.commit()
         except sa.exc.DBAPIError as error:
-            # A transaction whose commit failed, for lack of space, stays open until it is rolled back.
+            # A transaction whose commit failed, for example on a full disk, stays open until it is rolled back.
             _roll_back(connection, transaction)
             raise (InDoubtError(error_text(error)) if error.connection_invalidated else error) from error
         for job in batch:
@@ -337,14 +338,14 @@ def _roll_back(connection: Connection, transaction: sa.RootTransaction) -> None:
 
 
 def version_of(file: Path) -> str:
-    """Return a sentence about the version of a database, without changing it; raise UnusableError if that fails."""
+    """Return the version of a database in words, without changing it; raise UnusableError if it cannot be used."""
     if not file.exists():
         return _NONE_YET
     return _version(sa.create_engine(f"sqlite:///file:{quote(str(file.absolute()))}?mode=ro&uri=true"), file)
 
 
 def version_at(url: str) -> str:
-    """Return the same sentence as `version_of`, for a database at an address."""
+    """Return the version of the database at an address in words, like `version_of`."""
     try:
         engine = _create_engine(url) if (address := sa.make_url(url)).get_backend_name() != "sqlite" else None
         return _version(engine) if engine is not None else version_of(Path(address.database or ""))
@@ -382,13 +383,13 @@ older write could follow the new claim."""
 
 
 def _say_damage(file: Path) -> None:
-    """Log damage after a crash or a power cut. Readable tables continue."""
+    """Log an error if a crash or a power cut has damaged the database. Tables that can be read still work."""
     if not has_content(file):
         return
     try:
         with open_read_only(file) as connection:
             damage = find_damage(connection)
-    except sqlite3.DatabaseError:  # the following open reports the error
+    except sqlite3.DatabaseError:  # the caller opens the database next, which reports the error
         return
     if damage:
         log.error("The database is damaged (%s): tables in damaged parts cannot be read. %s.", damage, REPAIR)

@@ -10,7 +10,7 @@ from meadhall.server.errors import UserError
 
 
 class Conflict(Exception):  # noqa: N818 - it says what happened
-    """Another writer has changed the row first."""
+    """The stored data is not as the write requires, often because another writer was first; nothing was written."""
 
 
 class WriteError(UserError):
@@ -64,7 +64,7 @@ REPAIR = "`meadhall doctor --repair` saves what can be read, while the server is
 
 
 def error_text(error: BaseException) -> str:
-    """Return the driver's message, in one line and without the statement."""
+    """Return the driver's message in one line, without the statement; for damage, add how to repair it."""
     if isinstance(error, ModuleNotFoundError):
         return f"the package {error.name} is missing: pip install 'meadhall[cluster]'"
     words = str(getattr(error, "orig", None) or error).strip() or type(error).__name__

@@ -1,4 +1,4 @@
-"""The time of the last heartbeat in the database, and the check that it accepts writes."""
+"""Stores the time of the last heartbeat, and checks that the database accepts writes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ log = logging.getLogger("meadhall.server")
 FRESH = 5.0
 """Seconds for which the result of a check is reused, so that frequent checks are cheap."""
 FRESH_FAILURE = 1.0
-"""Seconds for which a failed check is reused; fewer, so that a recovered database is detected soon."""
+"""Seconds for which a failed check is reused; fewer than `FRESH`, so that a recovered database is detected soon."""
 PATIENCE = 0.7
 """Seconds that a check may take; a load balancer waits for one second before it drops this server."""
 

@@ -1,4 +1,4 @@
-"""The lock on a database file. Only the process that has it may write; it keeps the lock until it ends.
+"""The lock on a database file. Only the process that has the lock may write; it keeps the lock until it ends.
 
 The operating system manages the lock, so a killed process leaves no lock behind. Only a clean end empties the file:
 otherwise its text shows that the last process crashed.
@@ -36,8 +36,8 @@ class InUseError(UnusableError):
 
 
 class FileLock:
-    """A lock that is taken when it is created. Raises InUseError if another process has it, OSError if the folder is
-    not writable."""
+    """A lock on a database, taken when the object is created. Raises InUseError if another process has it, OSError if
+    the folder is not writable."""
 
     def __init__(self, database: Path, who: str) -> None:
         self._path = lock_of(database)
@@ -91,12 +91,12 @@ class FileLock:
 
 
 def lock_of(database: Path) -> Path:
-    file = database.resolve()  # a link leads to the same tables
+    file = database.resolve()  # a link to the database has the same lock
     return file.with_name(f"{file.name}.lock")
 
 
 def give_to_owner(file: Path, of: Path) -> None:
-    """Give a file that root created to the owner of the folder, who has to open it."""
+    """Give a file that root created to the owner of the folder, so that the owner can open it."""
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         folder = of.stat()
         with contextlib.suppress(OSError):

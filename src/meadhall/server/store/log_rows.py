@@ -27,9 +27,9 @@ def log_of(game: Game, stored: StoredTable) -> Log:
 
 
 def export_log(game: Game, stored: StoredTable) -> bytes:
-    """Return the log as a file, with the random draws and the names of the seats.
+    """Return the log as a file, with its claims (draws and seals) and the names of the seats.
 
-    An uploaded log is exported without draws: this server cannot vouch for it."""
+    An uploaded log is exported without claims: this server cannot vouch for it."""
     names = msgspec.json.encode([seat.name for seat in stored.seats])
     log = log_of(game, stored)
     whole = encode_game_file(game, log) if stored.table.owner else log.to_json()

@@ -34,7 +34,7 @@ def remove_mark(database: Path) -> None:
 
 
 def why_missing(database: Path) -> str:
-    """Return the host's choices if the database is missing; "" if it exists, or has never existed."""
+    """Return the host's choices if the database is missing or empty; "" if it has content, or has never existed."""
     if has_content(database):
         return ""
     saved = rescued_files(database)

@@ -1,7 +1,7 @@
 """Processes that share a PostgreSQL database: each has a lease, and each table belongs to one of them.
 
-A process renews one row, independent of the number of its tables. A claim of a table increments the table's fence. All
-times are those of the database's clock.
+A process renews a single row, however many tables it has. A claim of a table increments the table's fence. Leases are
+measured by the database's clock.
 """
 
 from __future__ import annotations
@@ -52,8 +52,8 @@ class NodeStore:
         self._database = database
 
     async def register(self, node: str, name: str, plays: Sequence[str], now: float) -> bool:
-        """Register a starting process. If no other is alive, running clocks skip the time since the last was seen.
-        Return whether this is the first process with this version of the program."""
+        """Register a starting process. If no other is alive, the clocks of tables without a process skip the time since
+        one was last seen. Return whether this is the first known process with this version of the program."""
         row = {"me": node, "name": name[:64], "program": meadhall.__version__, "plays": " ".join(plays)}
 
         def work(connection: Connection) -> bool:
@@ -87,7 +87,7 @@ class NodeStore:
         return await self._database.write_alone(work)
 
     async def renew(self, node: str) -> Renewal | None:
-        """Renew the lease; return None if this process is unknown. A lock on the row shows whether it had expired."""
+        """Renew the lease, and return whether it had expired before; return None if this process is not registered."""
         statement = sa.text(
             "WITH o AS (SELECT until FROM nodes WHERE id = :me FOR UPDATE) "
             f"UPDATE nodes SET until = {_UNTIL}, seen = clock_timestamp() "
@@ -101,8 +101,8 @@ class NodeStore:
         return await self._database.write_at_once(work)
 
     async def claim(self, node: str, table: str, plays: Sequence[str], now: float) -> ClaimResult:
-        """Claim the table for this process, unless another live process runs it. If the previous owner is gone, the
-        clocks skip the time since it was last seen."""
+        """Claim the table for this process, unless another live process runs it or `plays` lacks the version of its
+        game. If the previous process is gone, the clocks skip the time since that one was last seen."""
         return await self._database.write_alone(
             lambda connection: _claim_table(connection, node, table, plays, now)
         )
@@ -116,8 +116,8 @@ class NodeStore:
         return await self._database.read(lambda connection: connection.scalar(statement, {"table": table}))
 
     async def find_free_tables(self, node: str, plays: Sequence[str], now: float, most: int) -> list[str]:
-        """Return up to `most` tables that wait for a process: tables of dead processes, or with an expired clock. The
-        choice is random, so that several processes find different tables."""
+        """Return up to `most` tables that this process can play: those of dead processes, and those without a process
+        that have an expired clock. The choice is random, so that several processes find different tables."""
         statement = sa.text(
             f"SELECT id FROM tables WHERE status = 'playing' AND {_PLAYED} AND (node IN ({_EXPIRED}) OR "
             '(node IS NULL AND id IN (SELECT "table" FROM clocks WHERE due <= :now))) '

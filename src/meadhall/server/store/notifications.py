@@ -1,4 +1,4 @@
-"""The people who want to be notified, and the queue of notifications. Both survive a restart."""
+"""The addresses of people who want to be notified, and the queue of notifications. Both survive a restart."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class NotificationStore:
     # ------------------------------------------------------------ webhooks and mail addresses
 
     async def add(self, one: Summons, most: int) -> None:
-        """Add a webhook, mail address or browser; raise Conflict if the same person already has `most` of them."""
+        """Add a webhook, mail address or browser; raise Conflict if its token already has `most` of them."""
         own = _own_rows(one.table, one.token_hash)
         same = SUMMONS_ROWS.delete().where(
             own, SUMMONS_ROWS.c.kind == "push", SUMMONS_ROWS.c.target == one.target
@@ -43,7 +43,7 @@ class NotificationStore:
         return await self._database.change(gone) == 1
 
     async def summons_of(self, table: str, token_hash: str | None = None) -> list[Summons]:
-        """Return all summons of a table, or those of one token, oldest first, because ids begin with the time."""
+        """Return all summons of a table, or those of one token, oldest first: ids begin with the time."""
         wanted = SUMMONS_ROWS.c.table == table if token_hash is None else _own_rows(table, token_hash)
         return await self._load_summons(wanted)
 
@@ -155,13 +155,13 @@ class NotificationStore:
         return await self._database.write(work)
 
     async def postpone(self, notification: Notification, due: float) -> None:
-        """Set a later due time for a notification that was not tried."""
+        """Set a later due time for a notification that was not sent, and do not count this try."""
         own = NOTIFICATIONS.update().where(NOTIFICATIONS.c.id == notification.id)
         later = own.values(due=due, tries=notification.tries - 1)
         await self._database.change(later)
 
     async def discard(self, before: float) -> None:
-        """Delete the settled notifications from before a time; later ones stay, so that none is repeated."""
+        """Delete the sent and dropped notifications made before a time. Later ones stay, so that none is repeated."""
         old = NOTIFICATIONS.delete().where(NOTIFICATIONS.c.made < before, NOTIFICATIONS.c.state != "waiting")
         await self._database.change(old)
 
@@ -183,7 +183,7 @@ def _take_due(
 
 
 def _note(connection: Connection, name: str, state: str, said: str, now: float) -> int:
-    """Store the result; return the number of dropped notifications in a row, including this one."""
+    """Store the result of a delivery; return the number of dropped notifications in a row, including this one."""
     failures: Any = 0 if state == "sent" else SUMMONS_ROWS.c.failures + int(state == "dropped")
     _change(connection, name, last=said, last_at=now, failures=failures)
     return connection.scalar(sa.select(SUMMONS_ROWS.c.failures).where(SUMMONS_ROWS.c.id == name)) or 0

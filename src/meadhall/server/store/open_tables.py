@@ -1,4 +1,4 @@
-"""The stored listings of open tables."""
+"""Stores and reads which tables are listed as open."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class OpenTableStore:
         return await self._database.change_claimed(table, waiting.values(listed=listed)) == 1
 
     async def filter_listed(self, tables: set[str], since: int) -> set[str]:
-        """Return those of these tables that wait for players and were listed after `since`."""
+        """Return the given tables that still wait for players and were listed after `since`."""
         wanted = sa.select(TABLES.c.id).where(
             TABLES.c.id.in_(tables), TABLES.c.status == "waiting", TABLES.c.listed > since
         )

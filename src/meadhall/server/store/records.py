@@ -34,7 +34,7 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class TableClaim(msgspec.Struct, frozen=True):
-    """A table that this process runs. Its writes about the table carry the number of its claim, the fence."""
+    """A table that this process runs. Each write about the table checks the fence, which is the number of the claim."""
 
     id: str
     fence: int = 0
@@ -84,13 +84,13 @@ class VoteRow(msgspec.Struct, frozen=True):
     about: dict[str, Any]
     yes: frozenset[int]
     at: int
-    """The moment of the game in which the vote was opened; -1 if the question does not depend on the moment."""
+    """The moment of the game at which the vote was opened; -1 if the question does not depend on the moment."""
     until: float
     """When the vote expires, in seconds since 1970."""
 
 
 class AgreementRow(msgspec.Struct, frozen=True):
-    """An agreement by vote without one person, stored until that person has seen it."""
+    """An agreement by a vote in which one person was not asked, stored until that person has seen it."""
 
     seat: int
     """The seat of that person."""
@@ -99,7 +99,7 @@ class AgreementRow(msgspec.Struct, frozen=True):
     text: str
     about: dict[str, Any]
     before: dict[str, Any]
-    """The previous values, to revoke the agreement."""
+    """The values before the agreement, which are restored if the person revokes it."""
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -115,7 +115,7 @@ class TableRow(msgspec.Struct, frozen=True):
     report: str = ""
     """Why the table was last stuck, with the stack trace; empty if it never was."""
     undos: int = 0
-    """The number of undos; a screen with another number reloads the whole log."""
+    """The number of times that moves were removed from the log; a screen with another number reloads the whole log."""
     rematch: str = ""
     """The id of the rematch's table; empty if there is none."""
     made: int = 0
@@ -133,7 +133,7 @@ class TableRow(msgspec.Struct, frozen=True):
     quiet: bool = False
     """Whether the owner has turned off the chat lines of bots."""
     fence: int = 0
-    """The number of claims of the table by a process."""
+    """The number of times that a process has claimed the table."""
 
 
 class StoredTable(msgspec.Struct, frozen=True):
@@ -154,7 +154,7 @@ class StoredTable(msgspec.Struct, frozen=True):
 
 
 class TableSummary(msgspec.Struct):
-    """A table without its moves."""
+    """The main data of a table, without its moves."""
 
     id: str
     game: str
@@ -172,7 +172,7 @@ class TableSummary(msgspec.Struct):
 
 
 class ListedTable(msgspec.Struct, frozen=True):
-    """A table that its owner lists as open."""
+    """The facts about a table that everybody may see, in the list of open tables and in an invitation."""
 
     id: str
     game: str

@@ -22,7 +22,7 @@ LAST = (1 << 63) - 1
 
 class SalvageReport(msgspec.Struct):
     rows: dict[str, int | None] = {}
-    """The number of unreadable rows in each table of the database; None if unknown."""
+    """The number of lost rows in each table of the database that lost any; None if the number is unknown."""
     short: dict[str, int] = {}
     """The games that lack moves, each with the original number of its moves."""
     gone: list[str] = []
@@ -123,7 +123,7 @@ def _rows(source: sqlite3.Connection, table: str, low: int, high: int) -> Iterat
             yield row
             high = row[0] - 1
     if high == LAST:
-        return  # the end is unreadable, so its position is unknown
+        return  # the last row is unreadable, so the highest rowid is unknown
     if high - low > 1:
         middle = (low + high) // 2
         yield from _rows(source, table, low, middle)
@@ -138,7 +138,7 @@ def _indexes(source: sqlite3.Connection, table: str) -> list[str]:
 
 
 def _count(source: sqlite3.Connection, table: str) -> int | None:
-    """Return the number of rows, from the table or from the first readable index."""
+    """Return the number of rows, from the table or from the first readable index; None if neither is readable."""
     for way in ("NOT INDEXED", *(f'INDEXED BY "{index}"' for index in _indexes(source, table))):
         with contextlib.suppress(sqlite3.DatabaseError):
             count: int = source.execute(f'SELECT count(*) FROM "{table}" {way}').fetchone()[0]

@@ -1,4 +1,4 @@
-"""Code for SQLite only: the settings of a connection, and moves of many tables in one statement."""
+"""Code for SQLite only: the settings of a connection, and moves of many tables in one transaction."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ class Store(Database):
     async def add_rematch(
         self, before: TableClaim, table: TableRow, seats: Sequence[Seat], clocks: Clocks, delay: int
     ) -> None:
-        """Create the only rematch of a finished game; raise Conflict if there already is one."""
+        """Create the only rematch of a finished game; raise Conflict if it has one already, or is not over."""
         first = TABLES.update().where(
             TABLES.c.id == before.id, TABLES.c.status == "over", TABLES.c.rematch == ""
         )
@@ -80,7 +80,7 @@ class Store(Database):
         return await self.read(lambda connection: read_table(connection, table))
 
     async def summaries(self, tables: Sequence[str]) -> dict[str, TableSummary]:
-        """Return the summaries of those of these tables that exist."""
+        """Return the summaries of the given tables by id, without those that do not exist."""
         return await self.read(lambda connection: read_summaries(connection, tables))
 
     async def count_by_status(self) -> dict[str, int]:
@@ -105,9 +105,9 @@ class Store(Database):
         status: str,
         before: Sequence[Seat] | None = None,
     ) -> None:
-        """Begin the game: delete closed seats, renumber the others by `moved`, and store the header with the seed.
+        """Begin the game: store its seats and header, and renumber the seats in the chat by `moved` (old to new).
 
-        Raise Conflict unless the seats equal `before`: a person may have just taken a seat or added salt."""
+        Raise Conflict if the game has begun, or if the kinds, holders or salts of the seats differ from `before`."""
 
         def work(connection: Connection) -> None:
             _change_status(connection, table.id, "waiting", status, header=header)
@@ -129,7 +129,7 @@ class Store(Database):
     # ------------------------------------------------------------ seats
 
     async def change_seat(self, table: TableClaim, number: int, before: Seat, after: Seat) -> None:
-        """Change a seat; raise Conflict if it is no longer `before`, or the game has begun."""
+        """Change a seat; raise Conflict if its kind or holder is not that of `before`, or if the game has begun."""
         same = _update_seat(table.id, number).where(
             SEATS.c.kind == before.kind, _has_holder(before.token_hash)
         )
@@ -163,7 +163,7 @@ class Store(Database):
         await self.write_claimed(table, lambda connection: _change_one(connection, changed, table.id, number))
 
     async def claim_seat(self, table: TableClaim, number: int, name: str, token_hash: str) -> None:
-        """Set the token of a reserved seat; raise Conflict if it already has one."""
+        """Set the token of the seat reserved for this name; raise Conflict if it has a token or another name."""
         kept = _update_seat(table.id, number).where(SEATS.c.name == name, _has_holder(""))
         changed = kept.values(token_hash=token_hash)
         await self.write_claimed(table, lambda connection: _change_one(connection, changed, table.id, number))
@@ -173,7 +173,7 @@ class Store(Database):
     async def add_moves(
         self, table: TableClaim, moves: Sequence[MoveRow], *, over: bool, clocks: Clocks | None = None
     ) -> None:
-        """Store the moves and the clocks after them in one transaction."""
+        """Store the moves, the clocks after them and, with `over`, the end of the game in one transaction."""
 
         def work(connection: Connection) -> None:
             _put_moves(connection, table, moves)
@@ -196,9 +196,9 @@ class Store(Database):
         mark: str = "",
         clocks: Clocks | None = None,
     ) -> MarkRow | None:
-        """Cut the log of `before` moves to the first `after`; raise Conflict if it has another number of moves.
+        """Delete all but the first `after` of `before` moves; raise Conflict if the number of moves is not `before`.
 
-        An undo by consent also has a new header, for the rules, and a mark, for the players."""
+        An undo by consent also stores a header that gives chance a fresh key, and a mark that players see."""
 
         def work(connection: Connection) -> MarkRow | None:
             _change_status(connection, table.id, "playing", "playing")
@@ -223,7 +223,9 @@ class Store(Database):
         )
 
     async def step_back(self, table: TableClaim, before: int, after: int, header: str, mark: str) -> None:
-        """Continue the game after its first `after` of `before` moves; raise Conflict if the table is not stuck."""
+        """Delete all but the first `after` of `before` moves and continue the game from there.
+
+        Raise Conflict if the table is not stuck, or if the number of moves is not `before`."""
 
         def work(connection: Connection) -> None:
             _change_status(connection, table.id, "stuck", "playing")
@@ -317,7 +319,7 @@ def _change_status(connection: Connection, table: str, before: str, after: str, 
 
 
 def _cut(connection: Connection, table: str, before: int, after: int, header: str) -> None:
-    """Delete the moves after the first `after`. Marks among the deleted moves go to the end of the shorter log."""
+    """Delete the moves after the first `after`, and count an undo. Marks among them move to the end of the new log."""
     if count_moves(connection, table) != before:
         raise Conflict(f"table {table} has other moves than {before}")
     connection.execute(MOVES.delete().where(MOVES.c.table == table, MOVES.c.seq > after))

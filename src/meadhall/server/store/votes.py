@@ -1,4 +1,4 @@
-"""The stored votes, at most one for each table, and the agreements made without a person."""
+"""The stored votes, at most one for each table, and the agreements for people who were not asked."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class VoteStore:
         return await self._database.change_claimed(table, changed) == 1
 
     async def close(self, table: TableClaim, vote: VoteRow) -> bool:
-        """Close a vote; return False if another process has closed it."""
+        """Close a vote; return False if it is already closed."""
         gone = VOTES.delete().where(VOTES.c.table == table.id, VOTES.c.id == vote.id)
         return await self._database.change_claimed(table, gone) == 1
 

@@ -1,8 +1,8 @@
 """Upgrades databases of older versions, with Alembic. Downgrades are not possible.
 
-A revision in `versions/` changes the stored data; `schema.py` describes it after the last one. A new database is made
-from `schema.py` directly. A process that opens a database keeps it locked from the first read to the last change, so
-any number of processes may start at the same time.
+A revision in `versions/` changes the stored data; `schema.py` describes the result of the last revision. A new database
+is made from `schema.py` directly. A process that opens a database keeps it locked from the first read to the last
+change, so any number of processes may start at the same time.
 """
 
 from __future__ import annotations

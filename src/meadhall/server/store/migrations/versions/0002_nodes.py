@@ -1,6 +1,6 @@
 """Several processes share a database: the process that runs each table, and the fence of its writes.
 
-Tables with a running game get a process that no longer exists, so that the first process that starts takes them over.
+In PostgreSQL, tables with a running game get a process with an expired lease, so that the next process takes them over.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ down_revision = "0001"
 
 PLAYING = sa.text("status = 'playing'")
 BEFORE = "before"
-"""The name of all processes of the previous version."""
+"""The id of a process with an expired lease, which represents all processes of the previous version."""
 
 
 def upgrade() -> None:
