@@ -22,8 +22,8 @@ def run_bots_worker(
 ) -> None:
     """Think for the bots of servers that share a bus, on this machine.
 
-    It gets what a bot's seat may know and nothing else. Start as many as you like,
-    anywhere; servers that find none think themselves.
+    A worker gets only what a bot's seat may know. Start as many as you like,
+    anywhere; a server that finds none runs its bots itself.
 
     [bold]Examples[/bold]
 

@@ -8,7 +8,7 @@ from meadhall.cli.options import GameName, TableOptions
 def print_encoding(game: GameName, option: TableOptions = None) -> None:
     """Print how views and moves of a game become arrays.
 
-    Names, shapes and ranges of all fields, in their order. Needs the extra
+    Lists the name, shape and range of each field, in order. Needs the extra
     [bold]meadhall\\[envs][/bold]; docs/environments.md has more.
 
     [bold]Examples[/bold]

@@ -38,7 +38,7 @@ def run_ladder(
 ) -> None:
     """Rate many bots, each with an interval.
 
-    Bots meet where a game tells most about the order. Every rating has its 95 %
+    Bots meet where a game clarifies their order most. Every rating has its 95 %
     interval. Games are kept in a file as they end: after Ctrl-C, or with a larger
     --games or more bots, the same command continues. Games of a bot whose file has
     changed do not count any more.

@@ -25,9 +25,9 @@ def learn_game(
         Path | None, typer.Option(metavar="FILE", help="Check a lesson that you have written.")
     ] = None,
 ) -> None:
-    """Learn a game by playing it: a coach says what to do, and why not otherwise.
+    """Learn a game by playing it: a coach says what to do, and why other moves are wrong.
 
-    A game alone is its first lesson. [bold]i[/bold] names the move that the
+    The name of a game means its first lesson. [bold]i[/bold] names the move that the
     coach wants, [bold]show[/bold] plays it; everything else is as in
     [bold]meadhall play[/bold].
 

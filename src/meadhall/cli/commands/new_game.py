@@ -21,7 +21,7 @@ def make_game(
 ) -> None:
     """Create a package with a game of your own, and its tests.
 
-    It has a small game with a hidden part, complete and tested: change its
+    The package has a small, complete game with hidden information: change its
     rules step by step. Its tests run the contract suite that all games of
     Meadhall pass: no secret is shown, every log can be replayed, and more.
 

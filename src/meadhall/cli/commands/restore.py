@@ -17,7 +17,7 @@ def restore_tables(
 ) -> None:
     """Put the tables of a backup into the data folder.
 
-    The server must not run during this. With [bold]--force[/bold] the present tables
+    The server must not run during this. With [bold]--force[/bold] the existing tables
     are renamed in the same folder, not deleted.
 
     [bold]Examples[/bold]

@@ -16,8 +16,8 @@ def sit_at_table(
 ) -> None:
     """Let a bot play at a served table, on the seat of a link.
 
-    It plays until the game is over, and gets what its seat may know. The link is
-    that of one seat, as the page shows it.
+    The bot plays until the game is over, and gets only what its seat may know. The
+    link is that of one seat, as the page shows it.
 
     [bold]Examples[/bold]
 
