@@ -130,11 +130,11 @@ NAMES: dict[str, dict[str, str]] = {
         "Choose": "MoveChooser",
     },
 }
-"""By module, the new name of each old one."""
+"""The current name of each old name, by module."""
 
 
 def find_old_names(module: str) -> Callable[[str], object]:
-    """Return a `__getattr__` for this module that finds its old names."""
+    """Return a `__getattr__` for this module that finds what an old name stands for now."""
 
     def find(name: str) -> object:
         new = NAMES[module].get(name)

@@ -63,7 +63,7 @@ def find(game: str, rule_id: str) -> RuleLine:
 
 
 def parse(text: str, source: str) -> RulesText:
-    """Parse a page. For a malformed line, raise ValueError with source, line and what was expected."""
+    """Parse a page. Raise ValueError with the source and the reason if it is malformed."""
     title = ""
     headings: list[str] = []
     intros: list[list[str]] = []

@@ -22,7 +22,7 @@ from meadhall.engine import Decision
 from meadhall.server.limits import Bucket
 
 TRIES = 5
-"""The number of attempts to restore a lost connection before the bot leaves."""
+"""The number of times in a game that the bot tries to connect again before it gives up."""
 LATE_SECONDS = 0.5
 """The part of the remaining time reserved for sending the answer, in seconds."""
 ANSWERS_PER_SECOND = 15.0
@@ -34,7 +34,7 @@ FINAL_CLOSE_CODES = range(4400, 4500)
 
 
 class Link(msgspec.Struct, frozen=True):
-    """The address of a table's socket, and the token of the seat."""
+    """The address of a table's socket, the token of the seat, and whether the server is on this machine."""
 
     address: str
     token: str
@@ -93,7 +93,7 @@ class BotClient:
                 lines.dismiss([self.bot])
 
     async def _wait_to_retry(self, error: Exception, attempt: int) -> None:
-        """Wait before the next attempt; raise NoSeat if no attempt is left."""
+        """Wait before the next attempt. Raise NoSeat if no attempt is left or a new connection is pointless."""
         if isinstance(error, ConnectionClosed) and error.rcvd and error.rcvd.code in FINAL_CLOSE_CODES:
             raise NoSeat(error.rcvd.reason or "The server closed the connection.") from error
         if attempt == TRIES:
@@ -133,7 +133,8 @@ class BotClient:
             self._changed.set()
 
     async def _step(self, socket: ClientConnection) -> bool:
-        """Answer the latest message if it asks this seat. Return True if the game is over."""
+        """Answer the latest message if it asks this seat. Return True if the game is over. Raise NoSeat if the server
+        has refused an answer or the link is a spectator's."""
         sync = self.table.sync
         if not sync:
             return False

@@ -61,7 +61,7 @@ def sentence(words: str, names: Sequence[str] = (), style: str = "") -> Text:
 
 
 def log_lines(events: Iterable[Event | PrivateEvent], seat: int | None, names: Sequence[str]) -> list[Text]:
-    """Return the log lines of the events that this seat may see, each with its rule."""
+    """Return the log lines of the events that this seat may see, each with the id of its rule, if it has one."""
     lines = []
     for event in visible_events(events, seat):
         words = event.words(names)

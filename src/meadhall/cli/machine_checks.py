@@ -73,7 +73,7 @@ def check_packages() -> Finding:
 
 
 def check_page() -> Finding:
-    # Functions import the server, because `doctor` must report missing packages and not fail without them.
+    # The server is imported inside functions, so that `doctor` can report missing packages.
     from meadhall.server.config import PAGE
 
     if (PAGE / "index.html").is_file():
@@ -155,7 +155,7 @@ def check_port(port: int) -> Finding:
 
 
 def notes() -> list[tuple[str, str]]:
-    """Return the name and the state of each program that only development and tests need."""
+    """Return notes, as name and text, on what the server can do without: node, a browser for tests, and a screen."""
     node = shutil.which("node")
     browsers = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
     browser = next(filter(None, map(shutil.which, browsers)), None)

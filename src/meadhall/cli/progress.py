@@ -44,7 +44,7 @@ def open_match_file(path: Path, match: Match) -> MatchFile:
 
 
 def start_workers(match: Match, games: int, count: int, ray: str) -> Workers:
-    """Start the processes that play the games, on the Ray cluster at the address `ray` or `count` on this machine."""
+    """Start the workers: on the Ray cluster at the address `ray`, or else `count` processes, 0 for one per core."""
     if ray:
         try:
             from meadhall.research.workers.ray_cluster import RayWorkers

@@ -44,7 +44,7 @@ def find_game(name: str, own: OwnFiles = NO_OWN_FILES) -> Game:
 
 
 def read_options(game: Game, players: int, pairs: Sequence[str]) -> dict[str, Any]:
-    """Return all options of the table from `key=value` pairs. An unknown option ends the command."""
+    """Return all options of the table from `key=value` pairs. End the command if a pair is invalid."""
     settings = {setting.name: setting for setting in game.settings}
     options: dict[str, Any] = {}
     for pair in pairs:
@@ -60,7 +60,7 @@ def read_options(game: Game, players: int, pairs: Sequence[str]) -> dict[str, An
 
 
 def offer_own_files(own: OwnFiles) -> None:
-    """Register the files in this process, and name them in the environment for the processes that it starts."""
+    """Register the files in this process, and list them in the environment for the processes that it starts."""
     _add_files(own.arenas, lambda file: add_arena(load_arena(file)), ARENA_FILES)
     _add_files(own.decks, lambda file: add_deck(load_deck(file)), DECK_FILES)
     _add_files(own.worlds, lambda folder: add_world(read_world(folder)), WORLD_FOLDERS)
@@ -106,7 +106,8 @@ def split_names(names: str) -> list[str]:
 
 
 def find_bot(game: Game, name: str) -> Bot:
-    """Return a built-in bot, a bot from a .py file, or a program. A name such as `karl:liar` includes a temper."""
+    """Return a built-in bot, a bot from a .py file, or a program. A name such as `karl:liar` includes a temper.
+    End the command if the bot cannot be loaded."""
     try:
         return load_named_bot(game.name, name)
     except LookupError as error:

@@ -98,7 +98,7 @@ class _TableFile:
 
 
 class DecisionArrays(NamedTuple):
-    """Decisions as arrays with one entry each. `moves` has the candidates of all decisions, one after another."""
+    """Decisions as arrays with one entry for each. `moves` has the candidates of all decisions, one after another."""
 
     game_id: NDArray[np.int64]
     seat: NDArray[np.int8]
@@ -140,7 +140,7 @@ class Dataset:
         return int(self._decisions.metadata.num_rows)
 
     def games(self, columns: Sequence[str] | None = None) -> Iterator[dict[str, Any]]:
-        """Yield the games, with all columns or these."""
+        """Yield the games, with all columns or only these."""
         for batch in self._games.iter_batches(GROUP_GAMES, columns=columns):
             yield from batch.to_pylist()
 
@@ -153,7 +153,7 @@ class Dataset:
         return self._decisions.schema_arrow.empty_table()
 
     def decisions(self, games: Collection[int] | None = None) -> Iterator[DecisionArrays]:
-        """Yield the decisions of all games, or of those with these ids, as arrays of some thousands each."""
+        """Yield the decisions of all games, or of those with these ids, in parts of at most READ_ROWS."""
         wanted = None if games is None else pa.array(sorted(games), pa.int64())
         for table in self.tables():
             if wanted is not None:

@@ -57,7 +57,8 @@ class DatasetHead(msgspec.Struct, frozen=True):
 
 
 def new_head(game: str, options: Mapping[str, Any], seed: int, bots: Mapping[str, str | None]) -> DatasetHead:
-    """Return the head of games with these options and bots. `bots` has the text of each bot's file or None."""
+    """Return the head of games with these options and bots. `bots` has the text of each bot's file,
+    None for a built-in bot."""
     ours = make_encoding(game, options)
     return DatasetHead(
         FORMAT,

@@ -36,7 +36,7 @@ class DecisionFilter(NamedTuple):
         return self.won is None or (seat in row["winners"]) == self.won
 
     def filter_table(self, table: pa.Table) -> pa.Table:
-        """Return the matching decisions of a game."""
+        """Return the decisions in a table that match `bot`, `seat` and `won`. `games` is not checked."""
         if self.bot:
             table = table.filter(pc.equal(table["bot"], self.bot))
         if self.seat is not None:
@@ -47,7 +47,7 @@ class DecisionFilter(NamedTuple):
 
 
 def games_with_decisions(data: Dataset) -> Iterator[tuple[dict[str, Any], pa.Table]]:
-    """Yield every game with its decisions. Both files have the same order, so only one game is in memory."""
+    """Yield every game with its decisions. Both files have the same order, so it reads them only part by part."""
     parts, rest = data.tables(), data.empty_decisions()
     for row in data.games():
         rest = _read_through_game(rest, parts, row["game_id"])
@@ -57,7 +57,7 @@ def games_with_decisions(data: Dataset) -> Iterator[tuple[dict[str, Any], pa.Tab
 
 
 def _read_through_game(rest: pa.Table, parts: Iterator[pa.Table], game_id: int) -> pa.Table:
-    """Return `rest` with further parts, up to the first part that ends with a decision of another game."""
+    """Return `rest` with further parts, up to the end or the first part that ends with a decision of another game."""
     while not rest.num_rows or rest["game_id"][-1].as_py() == game_id:
         more = next(parts, None)
         if more is None:

@@ -17,7 +17,8 @@ from .subsets import games_with_decisions
 
 
 def faults(data: Dataset) -> Iterator[tuple[int, str]]:
-    """Yield the id of each faulty game and its first fault as a sentence."""
+    """Yield the id of each faulty game and its first fault as a sentence. Rows are only compared if the encoding has
+    not changed."""
     ours = encoding_of(data.head)
     same = ours.version == data.head.encoding
     game = meadhall.game(data.head.game)
@@ -34,7 +35,7 @@ def faults(data: Dataset) -> Iterator[tuple[int, str]]:
 
 
 def replay_row(game: Game, row: dict[str, Any], rows: GameRows | None) -> State:
-    """Return the state at the end of a game's log. If `rows` is given, add every decision to it."""
+    """Return the state at the end of a game's log. If `rows` is given, add every decision that was not forced."""
     log = game.read_log(row["log"])
     state = game.opening(log.header)
     for number, entry in enumerate(log.entries, start=1):

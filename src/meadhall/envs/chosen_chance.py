@@ -33,7 +33,7 @@ class PendingDraw(NamedTuple):
     chosen: tuple[int, ...] = ()
 
     def outcomes(self) -> list[int]:
-        """Return the possible next choices, all equally likely. With fewer than two of them nothing is chosen.
+        """Return the possible next choices, all equally likely. Fewer than two outcomes need no choice.
 
         A choice is the number picked (from 0), the face of the next die less 1, or the old index of the next item."""
         done = len(self.chosen)
@@ -131,7 +131,7 @@ class ChancePlay:
     complete. All attributes are replaced and never mutated, so that a shallow copy is independent."""
 
     def __init__(self, play: EnvPlay) -> None:
-        """Wait for the first draw. `play` provides game, players and options; it need not have begun."""
+        """Play until the first draw is pending. `play` provides game, players and options; it need not have begun."""
         self._blank_play = play
         self.play: EnvPlay | None = None
         """The play at the last position in which a seat was asked; None during set-up."""

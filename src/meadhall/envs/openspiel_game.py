@@ -24,8 +24,8 @@ encode = msgspec.json.encode
 OUTCOMES = 256
 """The maximum number of outcomes of a chance node. No deck has more cards."""
 MAX_GAME_LENGTH = 100_000
-"""The maximum number of decisions and page turns in a play. The rules of Clash set no limit; random plays take some
-hundreds."""
+"""The maximum number of decisions and page turns in a play. The rules of Clash set no limit; random plays take a
+few hundred."""
 SEQUENTIAL_GAMES = frozenset({"feast", "sagas"})
 """The games that never ask two seats at the same time."""
 SOLO_UTILITY_RANGE = (-2.0, 5.0)
@@ -225,7 +225,7 @@ class MeadhallObserver:
 
 
 def load_game(name: str, players: int, options: Mapping[str, Any], actions: str | None) -> Any:
-    """Return a game with these parameters. Raise an error that names an invalid one."""
+    """Return a game with these parameters. Raise RefusalError if an option or the number of players is invalid."""
     meadhall.game(name).complete_options(players, options)
     return pyspiel.load_game(short_name(name), {"players": players, "actions": actions or "", **options})
 

@@ -156,8 +156,8 @@ class EnvPlay:
 
     def answer(self, decision: Decision, move: Move) -> None:
         """Play a move. If several seats are asked, their moves are kept until all have chosen and then played in seat
-        order. A rule may end a question as soon as its outcome is certain. Otherwise a player who is still asked
-        would learn that the earlier answers have not ended it."""
+        order. If a move were played immediately, it could end the question, so a player who is still asked would
+        learn that the earlier answers have not ended it."""
         state, at = self.state, decision.at
         asked = state.decisions()
         self._held_moves[decision.seat] = move

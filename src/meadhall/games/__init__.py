@@ -1,7 +1,7 @@
 """All games. A built-in game is a package here that exports `GAME`; other packages add games with an entry point.
 
-This package is callable: `meadhall.games()` returns the names of the games. The package `meadhall` has one attribute
-`games`, and it must be this package, or `import meadhall.games.feast.boards as boards` fails.
+This package is callable: `meadhall.games()` returns the names of the built-in games. The attribute `games` of
+`meadhall` must be this package, or `import meadhall.games.feast.boards as boards` fails.
 
 >>> import meadhall
 >>> meadhall.games()
@@ -49,7 +49,7 @@ def installed_games() -> tuple[str, ...]:
 
 
 def _find_entry_points() -> dict[str, EntryPoint]:
-    """Return the entry points by name. A built-in game cannot be replaced."""
+    """Return the entry points by name, without those that have the name of a built-in game."""
     return {found.name: found for found in entry_points(group=ENTRY_POINT_GROUP) if found.name not in _NAMES}
 
 

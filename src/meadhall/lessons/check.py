@@ -82,7 +82,8 @@ class _Run:
                 yield f"{point!r} is not there; there is {', '.join(sorted(things[kind])[:40]) or 'nothing of that'}"
 
     def _answer_faults(self, decision: Decision, step: LessonStep) -> Iterator[str]:
-        """Yield a fault for a wrong legal move without a reply, and for each reply to a move that nobody can make."""
+        """Yield faults of the replies: a wrong legal move without a reply, replies to moves that nobody can make, and
+        verdicts that are all good or all bad."""
         prepared = self._prepared
         answers: Sequence[CoachReply] = step.verdict if step.alone else step.wrong
         what = "verdict" if step.alone else "wrong"
@@ -101,7 +102,7 @@ class _Run:
             yield "verdict: some decisions are good, and some are not"
 
     def _other_move_faults(self, state: State, outlook: Outlook) -> Iterator[str]:
-        """Yield a fault for another right move after which the lesson fails or the facts of its last step are wrong."""
+        """Yield a fault for the first other right move that breaks the lesson or the facts of its last step."""
         for move in outlook.right[1 : MAX_OTHER_MOVES + 1]:
             try:
                 self._play_on(state.clone(), outlook, move)

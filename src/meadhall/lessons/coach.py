@@ -91,7 +91,8 @@ class CoachedLesson(LessonSeats):
     # ------------------------------------------------------------ what happens next
 
     def find_outlook(self, state: State, place: LessonPlace, read: int) -> Outlook:
-        """Return what comes next. `read` is the number of steps without a move that the learner has read."""
+        """Return the next move or question from this place on. `read` is the number of steps without a move that the
+        learner has read."""
         while place.phase != "over":
             step = self.step_at(place)
             if place.phase == "ask":

@@ -74,7 +74,7 @@ def move_fields(game: Game) -> dict[str, frozenset[str]]:
 
 
 def pattern_fault(pattern: Pattern, game: Game) -> str:
-    """Return the reason why no move can match this pattern; "" if one can."""
+    """Return the reason why this pattern is not valid for the game's moves; "" if it is valid."""
     known = move_fields(game)
     kind = pattern.get("type")
     for word in _words(kind):

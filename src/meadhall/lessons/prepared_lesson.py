@@ -86,7 +86,8 @@ class PreparedLesson(CoachedLesson):
                     break
 
     def play_through(self, state: State, place: LessonPlace = START_PLACE) -> Iterator[LessonMoment]:
-        """Play the right moves to the end of the lesson. Yield every moment that a check needs."""
+        """Play the right moves to the end of the lesson. Yield a moment when a step waits for the learner, when its
+        moves are done, and at the end. Raise BadLesson if the lesson cannot continue."""
         read = self.lesson.idle_before(place.step)
         for _ in range(MAX_MOVES):
             outlook = self.find_outlook(state, place, read)

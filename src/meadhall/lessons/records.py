@@ -99,7 +99,7 @@ class LessonStep(LessonRecord, frozen=True):
     facts: Facts = {}
     """Facts that must be true in the learner's view when the step begins."""
     auto: list[ScriptedMove] = []
-    """Moves that are played before the step."""
+    """Moves that are played before the question of the step."""
     expect: Patterns = []
     """The right moves. If there are none, the step is only read, unless the learner decides alone."""
     wrong: list[CoachReply] = []

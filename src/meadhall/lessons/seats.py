@@ -18,7 +18,7 @@ class SeatMove(NamedTuple):
     seat: int
     move: Move
     quick: bool = False
-    """Whether the move needs no time for watching, as a move by standing order or time-out."""
+    """Whether the move needs no time for watching, such as a move by standing order or time-out."""
 
 
 class LessonSeats:
@@ -87,7 +87,7 @@ class LessonSeats:
         return not fact_faults(item.until, self.view(state))
 
     def timeout_move(self, state: State) -> SeatMove | None:
-        """Return the move that a time-out would play for the first asked seat; None if nobody is asked."""
+        """Return the time-out move of the first asked seat, or else its first legal move; None if nobody is asked."""
         for decision in state.decisions():
             move = decision.fallback
             return SeatMove(decision.seat, decision.moves()[0] if move is None else move, quick=True)

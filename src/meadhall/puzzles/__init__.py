@@ -1,11 +1,11 @@
 """Puzzles: positions of all four games in which one answer is provably the best.
 
-Each is the view of one seat, so it reveals nothing that the seat may not know. `tools/puzzles.py`
+Each puzzle is the view of one seat, so it reveals nothing that the seat may not know. `tools/puzzles.py`
 makes them from games between bots; the solvers in this package prove the answer, and tests prove it again.
 
 from meadhall import puzzles
 
-one = puzzles.puzzle("feast", 1)
+one = puzzles.load_puzzle("feast", 1)
 print(puzzles.question(one))
 result = puzzles.answer(one, [{"type": "serve", "piece": 0, "long": True}])
 """

@@ -57,7 +57,7 @@ class ClaimProof:
         return f"{fact} Nothing proves a lie, and a wrong call costs you a bracelet."
 
     def effort(self) -> int:
-        """Return the steps of thought: 0 or 1 to count one kind, 2 to notice that a shuffle returned a card."""
+        """Return the number of steps of thought: 0 or 1 for counting a kind of card, 2 if a shuffle returned it."""
         return 2 if self.card in self.known["barred"] else int(self.left > 0 or self.deck[self.card] > 1)
 
 

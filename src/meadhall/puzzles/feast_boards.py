@@ -28,7 +28,7 @@ from .kind import PuzzleKind, View, copy_seat
 from .records import RatedAnswer, Solution, no_answer
 
 MOST = 3
-"""The maximum number of pieces in a typical puzzle."""
+"""The maximum number of pieces in a puzzle, unless its kind sets another."""
 CELLS = tuple(sum(line.count("#") for line in shape) for shape in SHAPE)
 Spot = tuple[int, int, int, int]
 """The board's index, the piece, its orientation, and the cell of its upper left corner."""
@@ -122,7 +122,8 @@ def pieces_in_words(spots: Sequence[Spot]) -> str:
 
 
 class BoardPuzzle(PuzzleKind):
-    """The base of puzzles that ask to lay goods on the boards before a phase. The answer ends with Done."""
+    """The base of puzzles that ask to lay goods on the boards before a phase. The answer ends with Done, or when
+    nothing more can be laid."""
 
     decision_kind = "window"
     phase: int

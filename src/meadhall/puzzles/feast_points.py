@@ -1,4 +1,4 @@
-"""Puzzles of A Feast for Odin at the end of a game: the exact places where the last goods leave fewest minus points.
+"""Puzzles of A Feast for Odin at the end of a game: the places where the last goods leave the fewest minus points.
 
 The search tries every legal place of every piece, in every order."""
 

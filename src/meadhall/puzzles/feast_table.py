@@ -43,7 +43,7 @@ def width(piece: int, long: bool) -> int:
 
 
 def ways(piece: int, lying: frozenset[int]) -> tuple[bool, ...]:
-    """Return the ways in which a piece may lie; True is lengthwise, for one tile of each kind (FO-9.5)."""
+    """Return the ways in which a piece may lie. True is lengthwise, which only one tile of each kind may (FO-9.5)."""
     if width(piece, True) == width(piece, False):
         return (False,)
     return (False,) if BASE_ANIMAL.get(piece, piece) in lying else (True, False)

@@ -11,7 +11,7 @@ from meadhall.engine import Move, Refusal, RefusalError
 Level = Literal["easy", "medium", "hard"]
 Unit = Literal["chance", "points", "bracelets", "silver", "goods", "gold", "dice"]
 SAME = 1e-9
-"""Values closer than this differ only by rounding."""
+"""The largest difference between values that is only due to rounding."""
 
 
 class RatedAnswer(msgspec.Struct, frozen=True):
@@ -36,7 +36,7 @@ class Solution(msgspec.Struct, frozen=True):
     effort: int
     """The number of steps of thought beyond comparing answers, 0 to 3."""
     sign: str = ""
-    """A text that identifies the puzzle. Two of a kind with the same sign are the same puzzle."""
+    """A text that identifies the puzzle. Two puzzles of one kind with the same sign are the same puzzle."""
 
 
 class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):

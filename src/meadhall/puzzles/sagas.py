@@ -15,7 +15,7 @@ from .records import SAME, RatedAnswer, Solution, no_answer
 
 Band = tuple[int, ...]
 EXCEPTION = 0.004
-"""The minimum lead of the best order, as a probability, if it is not the usual order."""
+"""The minimum lead of the best order, as a probability, if that order is not the weakest first."""
 LARGEST = 5
 """The maximum number of units on each side in a puzzle."""
 

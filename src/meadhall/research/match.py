@@ -63,7 +63,7 @@ class Match:
 
 @dataclass(frozen=True)
 class GameOutcome:
-    """The outcome of one game, ordered by bot."""
+    """The outcome of one game. `wins` and `scores` are in the order of the match's bots."""
 
     number: int
     wins: tuple[float, ...]
@@ -83,7 +83,7 @@ def begin_game(match: Match, number: int) -> tuple[State, list[Random]]:
 
 
 class SeatOutcome(NamedTuple):
-    """The outcome of one game, ordered by seat."""
+    """The outcome of one game. `winners` are seats, and `scores` are in seat order."""
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]

@@ -25,7 +25,7 @@ from .rest import wait_for_rest
 
 PREFIX = "/testing/"
 MAX_CLOCK_MOVES = 2000
-"""The maximum number of clock moves until a seat is asked. More are an error."""
+"""The maximum number of clock moves until a seat is asked. After that many, the request fails."""
 
 FORGOTTEN_AFTER = 3600.0
 """The time after which all rate limits of an address are reset, in seconds."""

@@ -7,8 +7,8 @@ from random import Random
 
 
 class KnownRandomness:
-    """Randomness from one seed. A table's also depends on its number since `restart`, a bot's on its seat and the
-    moment."""
+    """Randomness from one seed. The seed of a table also depends on its number since `restart`, that of a bot on its
+    seat and the moment."""
 
     def __init__(self, seed: int = 0) -> None:
         self.restart(seed)

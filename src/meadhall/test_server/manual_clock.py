@@ -58,7 +58,7 @@ class ManualClock:
         return True
 
     def set(self, now: float) -> None:
-        """Move to this time without waking tasks. The caller has already woken all tasks with an earlier time."""
+        """Move to this time, but never back. This wakes no tasks: call `wake_next` first for those that are due."""
         self._now = max(self._now, now)
 
     async def settle(self) -> None:

@@ -29,7 +29,7 @@ class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str = ""
     temper: str = ""
     order: str | None = None
-    """The standing orders of a person; None for the game's default orders."""
+    """The id of a person's standing order; "" for none, None for the default of the game."""
 
 
 class PositionRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

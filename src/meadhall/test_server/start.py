@@ -12,7 +12,8 @@ from .app import TestApp
 
 
 def serve(settings: ServerSettings) -> None:
-    """Serve until stopped. Raise StartError for any address but loopback, and for a folder that is in use."""
+    """Serve until stopped. Raise StartError if the address is not loopback, a database or a bus is named, or the
+    folder is missing in the settings or not empty."""
     if not _is_loopback(settings.host):
         raise StartError(f"With --testing, the server listens on 127.0.0.1 only, not on {settings.host}.")
     if settings.database or settings.bus:

@@ -33,7 +33,7 @@ class AlwaysEqualValue:
 
 
 def wrong_values(original: object) -> tuple[object, ...]:
-    """Return wrong values for a field with this original value."""
+    """Return values to replace this value of a field. Most are invalid; some, such as `original + 1`, may be legal."""
     similar: tuple[object, ...] = (AlwaysEqualValue(original),)
     if isinstance(original, int):
         similar += (
@@ -73,14 +73,14 @@ def replace_field(move: Move, name: str, value: object) -> Move:
 
 
 def malformed_moves(move: Move) -> Iterator[Any]:
-    """Yield copies of the move, each with a wrong value in one field."""
+    """Yield copies of the move, each with one field replaced by a value that is usually invalid."""
     for name in move.__struct_fields__:
         for value in wrong_values(getattr(move, name)):
             yield replace_field(move, name, value)
 
 
 def mutated_moves(move: Move, others: Sequence[Move]) -> Iterator[Move]:
-    """Yield copies of the move with a field of another move of the same type. They are well formed, legal or not."""
+    """Yield copies of the move with a field of another move of its type. They are well formed, but may be illegal."""
     for other in others:
         if type(other) is type(move):
             for name in move.__struct_fields__:
@@ -88,7 +88,8 @@ def mutated_moves(move: Move, others: Sequence[Move]) -> Iterator[Move]:
 
 
 def lookalikes(move: Move) -> Iterator[Any]:
-    """Yield objects that resemble this move: a class of the same name and fields, a subclass, the JSON form."""
+    """Yield objects that resemble this move: a class of the same name and fields, a subclass, the JSON form
+    and others."""
     kind = type(move)
     fields = {name: getattr(move, name) for name in move.__struct_fields__}
     double = msgspec.defstruct(kind.__name__, list(fields), bases=(Move,), frozen=True, kw_only=True)
@@ -104,7 +105,7 @@ def lookalikes(move: Move) -> Iterator[Any]:
 
 
 def is_listed(decision: Decision, move: object) -> bool:
-    """Return whether the JSON form of this object equals that of a legal move."""
+    """Return whether this object has the type and the JSON form of a legal move."""
     for own in decision.moves():
         if type(own) is type(move):
             try:

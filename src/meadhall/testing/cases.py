@@ -1,5 +1,5 @@
-"""The cases of the contract suite. In the setups of each game, any two values of its options occur together, and so do
-any option value and number of players."""
+"""The cases of the contract suite. In the cases of a game, any two values of different options occur together, and so
+do any option value and number of players."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ DRAWS = 20
 
 
 def pairwise_rows(factors: Mapping[str, Sequence[Any]], first: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """Return a short list of rows, this one first, in which any two values of different factors occur together."""
+    """Return a short list of rows, beginning with `first`, in which any two values of different factors meet."""
     rng = Random(1)
     missing: dict[Pair, None] = {
         ((one, a), (other, b)): None

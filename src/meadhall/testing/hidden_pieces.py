@@ -73,7 +73,7 @@ class HiddenPieces(Generic[K]):
     # ------------------------------------------------------------ another past
 
     def rearrange(self, watcher: int, rng: Random, tries: int, *, open_end: bool = True) -> HiddenPieces[K]:
-        """Return another past that the watcher cannot distinguish. Without `open_end`, all pieces are face-up now."""
+        """Return another past that the watcher cannot distinguish. Without `open_end`, no swap lasts until now."""
         twin = copy(self)
         twin.moved_things = self.moved_things.copy()
         twin.ways = [way.copy() for way in self.ways]

@@ -109,7 +109,8 @@ def difference(state: State, twin: State, seat: Viewer, probes: Sequence[Any]) -
 
 
 def difference_after(case: Case, state: State, twin: State, seat: Viewer, move: Move) -> str | None:
-    """Return the first difference after the viewer's same move in both plays, apart from unforeseeable content."""
+    """Return the first difference after the viewer's same move in both plays; None if there is none, or if it is in an
+    event whose content the viewer cannot foresee."""
     assert seat is not None
     ours, theirs = state.clone(), twin.clone()
     told = [visible_events(ours.play(seat, move), seat), visible_events(theirs.play(seat, move), seat)]

@@ -74,9 +74,9 @@ class Plugin(ABC, Generic[H]):
     sample_rate: ClassVar[float] = 1.0
     """The factor for the share of moments in slow checks: below 1 for games with long plays, above 1 for short ones."""
     scrambled_secrets: ClassVar[float] = 3
-    """The minimum number of secrets that `scramble` changes, averaged over all moments."""
+    """The number of secrets that `scramble` must change on average, over all checked moments."""
     plays: ClassVar[int] = 200
-    """The number of complete plays checked at every step; fewer for a game with very long plays."""
+    """The minimum number of complete plays checked at every step; fewer for a game with very long plays."""
     one_by_one: ClassVar[bool] = False
     """Whether the game never asks two seats at the same time."""
     scored: ClassVar[bool] = True
@@ -97,7 +97,7 @@ class Plugin(ABC, Generic[H]):
 
     @abstractmethod
     def broken_tables(self, state: State) -> Iterator[tuple[str, State]]:
-        """Yield broken states at the start of a play, each with the only rule that `invariants` must name."""
+        """Yield broken copies of this state, each with the rule with which a fault of `invariants` must begin."""
 
     @abstractmethod
     def growing_figures(self, state: State) -> tuple[int, ...]:

@@ -23,8 +23,8 @@ FULL_LIST_CHANCE = 0.05
 def offered_moves(decision: Decision, rng: Random) -> Sequence[Move]:
     """Return the moves of a decision, or usually a random part of them if there are very many.
 
-    A player who may lay any of a dozen pieces anywhere has thousands of moves at every step, and to list them takes far
-    longer than to play."""
+    A player who may lay any of a dozen pieces anywhere has thousands of moves at every step, and listing them takes far
+    longer than playing one."""
     if decision.count() <= MAX_LISTED or rng.random() < FULL_LIST_CHANCE:
         return decision.moves()
     return tuple(dict.fromkeys(decision.sample(rng) for _ in range(MAX_LISTED // 4)))
@@ -47,7 +47,7 @@ def passive_chooser(case: Case) -> MoveChooser:
 
 
 def choose_by_kind(state: State, decision: Decision, rng: Random) -> Move:
-    """Choose at random, with every kind of move and every card equally likely."""
+    """Choose a random move of a random group. A group has all moves of the same type and card."""
     kinds: dict[object, list[Move]] = {}
     for move in offered_moves(decision, rng):
         kinds.setdefault((type(move), getattr(move, "card", None)), []).append(move)
@@ -72,7 +72,7 @@ def next_decision(case: Case, state: State, rng: Random) -> Decision:
 
 
 def moments(case: Case, seed: int, choose: MoveChooser | None = None) -> Iterator[State]:
-    """Yield the state before every decision of one play and at its end. It is always the same object, so clone it."""
+    """Yield the state before every decision of one play and at its end. It is always the same object."""
     yield from continue_play(
         case, case.new(seed), Random(f"{case} {seed}"), choose or pick_chooser(case, seed)
     )
@@ -91,7 +91,7 @@ def continue_play(case: Case, state: State, rng: Random, choose: MoveChooser) ->
 
 
 def replay_moments(case: Case, log: Log) -> Iterator[State]:
-    """Yield the moments of a play, from its log."""
+    """Replay a log. Yield the state before each unforced move and at the end. It is always the same object."""
     state = case.ruleset.new(case.players, bytes.fromhex(log.header.seed), log.header.options)
     for entry in log.entries:
         if not entry.forced:

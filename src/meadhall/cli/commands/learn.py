@@ -25,10 +25,10 @@ def learn_game(
         Path | None, typer.Option(metavar="FILE", help="Check a lesson that you have written.")
     ] = None,
 ) -> None:
-    """Learn a game by playing it: a coach explains what to do, and why.
+    """Learn a game by playing it: a coach says what to do, and why other moves are wrong.
 
-    The name of a game starts its first lesson. [bold]i[/bold] names the move that
-    the coach wants, [bold]show[/bold] plays it; everything else is as in
+    The name of a game means its first lesson. [bold]i[/bold] names the move that the
+    coach wants, [bold]show[/bold] plays it; everything else is as in
     [bold]meadhall play[/bold].
 
     [bold]Examples[/bold]

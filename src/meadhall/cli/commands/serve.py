@@ -164,7 +164,7 @@ def start_server(
         )
     if bot:
         offer_bots(bot, own, settings)
-    # The options are checked before the server is loaded, which takes time.
+    # The server is imported after the options are checked, because that import is slow.
     from meadhall.server.run import StartError
 
     if testing:

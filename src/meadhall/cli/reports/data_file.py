@@ -103,4 +103,4 @@ def bot_table(head: DatasetHead, count: BotCounts) -> Table:
 
 
 SHORT_COLUMNS = ("game_id", "deal", "players", "bots", "winners", "finished")
-"""The columns of a game that the report reads: all except the log."""
+"""The columns of a game that the report reads. The large column `log` is not among them."""

@@ -106,7 +106,7 @@ class TerminalGame:
 
 
 def play_and_keep(table: TerminalGame, save: Path | None, kept: bool) -> None:
-    """Play until the game is over or the player leaves it. Save a game that the player left."""
+    """Play until the game is over or the player leaves it. Keep an unfinished game in which the player has moved."""
     out, (me, *others) = table.out, table.names
     rivals_told = f"{', '.join(others)} against you, {me}" if others else f"you alone, {me}"
     out.print(f"[bold]{table.game.title}[/]: {rivals_told}. [dim]Type h for help.[/]")
@@ -142,7 +142,8 @@ def tell_tempers(table: TerminalGame) -> None:
 
 
 def seat_rivals(game: Game, players: int | None, named: Sequence[str], level: str = "") -> list[str]:
-    """Return the bots on the other seats: the named ones, then copies of the level, the last named or the default."""
+    """Return the bots on the other seats: the named bots, then copies of the bot `level`, the last named bot or the
+    default bot."""
     lowest, highest = game.players[0], game.players[-1]
     if players is None:
         players = len(named) + 1 if named else min(max(3, lowest), highest)

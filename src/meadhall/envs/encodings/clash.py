@@ -33,7 +33,7 @@ CARDS = {card: place for place, card in enumerate(ClashCard)}
 ROW = 25
 """The number of bracelets in the box, which is the maximum length of a row."""
 STEPS = 8
-"""The number of encoded steps of bracelets, the last ones."""
+"""The number of last steps of bracelets that are encoded."""
 ELSEWHERE = [7, 6, 5]
 """The codes of water, arena and supply. Seats are 1 to 4, beginning with the viewer."""
 

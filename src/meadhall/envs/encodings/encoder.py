@@ -15,11 +15,11 @@ from .layout import Buffer, Field, Floats, Layout
 
 View = Mapping[str, Any]
 ViewWriter = Callable[[Any, Buffer], None]
-"""A function that writes a view into a buffer, which is 0 except for the options of the table."""
+"""A function that writes the game's own fields of a view into a buffer in which they are 0."""
 
 
 MAX_FIRST_PAGES = 1024
-"""The number of cached first pages."""
+"""The maximum number of cached first pages."""
 
 
 class TableKind(NamedTuple):
@@ -129,8 +129,8 @@ class Encoding:
         self.observation.clip(buffer, into)
 
     def page(self, decision: Decision, number: int = 0) -> tuple[Sequence[Move], bool]:
-        """Return up to `candidates` legal moves in the order of the decision, and whether another page follows. A page
-        that does not exist is empty."""
+        """Return up to `candidates` legal moves, in the order of `groups` or else of the decision, and whether another
+        page follows. A page that does not exist is empty."""
         if self._groups is None:
             moves, start = decision.options.moves, number * self.candidates
             return moves[start : start + self.candidates], len(moves) > start + self.candidates

@@ -34,7 +34,7 @@ class LadderGame(msgspec.Struct, frozen=True, tag_field="type", tag="game"):
 
 
 class GamesFile:
-    """The file of a ladder. Each finished game adds a line; an incomplete line of a lost process is ignored."""
+    """The file of a ladder. Each finished game adds a line. An incomplete last line of a lost process is removed."""
 
     def __init__(self, path: Path, head: LadderHeader) -> None:
         self.path, self.head = path, head

@@ -15,7 +15,7 @@ from .pairings import MOST_LINE_UPS, first_round, line_ups, next_round
 from .ratings import LadderDeal, LineUp, Standing
 
 ROUNDS = 12
-"""The number of times that the ratings are computed while games are played."""
+"""The number of parts into which the remaining games are divided. Each round plays one part, at least four deals."""
 QUICK_SAMPLES = 60
 """The number of rating samples between rounds. The final ratings use more."""
 
@@ -32,7 +32,7 @@ class Ladder:
     file: GamesFile
 
     def deals(self) -> list[LadderDeal]:
-        """Return the deals so far, in an order that does not depend on when games ended: samples are drawn by place."""
+        """Return the deals so far, in an order that does not depend on when games ended, because samples use it."""
         found: dict[tuple[tuple[str, ...], int], LadderDeal] = {}
         for game in sorted(self.file.games_of(self.keys), key=lambda game: (game.bots, game.number)):
             at = game.bots, game.number // self.seats
@@ -48,7 +48,7 @@ class Ladder:
         return Standing(len(self.keys), self.deals(), self.match.seed, samples)
 
     def next_numbers(self, games: int) -> list[int]:
-        """Return the numbers of the games of the next round: whole deals, each in all seatings."""
+        """Return the numbers of the next games: those missing from incomplete deals, or a round of whole deals."""
         taken = self._used_numbers()
         begun = self._missing_games(taken)
         if begun:
@@ -71,7 +71,7 @@ class Ladder:
         return found
 
     def _missing_games(self, taken: dict[LineUp, set[int]]) -> list[int]:
-        """Return the games that are missing from incomplete deals, which Ctrl-C leaves behind."""
+        """Return the numbers of the games missing from incomplete deals, which Ctrl-C leaves behind."""
         found = []
         for table, used in taken.items():
             deals = {number // self.seats for number in used}

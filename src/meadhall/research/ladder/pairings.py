@@ -10,7 +10,7 @@ FIRST_DEALS = 2
 """The number of deals that each line-up of the first round plays."""
 MOST_LINE_UPS = 5000
 LEAST_DOUBT = 0.1
-"""The minimum doubt about the order of two bots. Without it, bots with early luck might never meet again."""
+"""A number added to the probability of a wrong order. Without it, bots with early luck might never meet again."""
 
 
 def line_ups(bots: int, seats: int) -> list[LineUp]:
@@ -21,7 +21,7 @@ def line_ups(bots: int, seats: int) -> list[LineUp]:
 
 
 def first_round(bots: int, seats: int) -> list[LineUp]:
-    """Return the line-ups of the first round. Each bot meets near ones in the list, so all are linked by games."""
+    """Return the line-ups of the first round. Each bot meets its neighbours in the list, so games link all bots."""
     if bots <= seats:
         return line_ups(bots, seats) * FIRST_DEALS
     found: dict[LineUp, None] = {}

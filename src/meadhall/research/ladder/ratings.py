@@ -67,7 +67,7 @@ def add_shared_games(deals: Iterable[LadderDeal]) -> list[LadderDeal]:
 def fit(
     bots: int, deals: Sequence[LadderDeal], weights: Sequence[float], start: Sequence[float]
 ) -> list[float]:
-    """Return the strengths of maximum likelihood, by Hunter's algorithm. The mean of the ratings is 0."""
+    """Return the maximum-likelihood strengths, by Hunter's algorithm. The mean of the ratings is 0."""
     wins = [0.0] * bots
     games: dict[LineUp, float] = {}
     for deal, weight in zip(deals, weights, strict=True):
@@ -136,7 +136,7 @@ class Standing:
         return float((sum((gap - mean) ** 2 for gap in gaps) / len(gaps)) ** 0.5)
 
     def count_meetings(self) -> Mapping[tuple[int, int], int]:
-        """Return the number of deals that each pair of bots has played at the same table."""
+        """Return the number of deals in which each pair of bots has met, with one imagined deal for each line-up."""
         found: dict[tuple[int, int], int] = {}
         for deal in self.deals:
             for bot in deal.line_up:

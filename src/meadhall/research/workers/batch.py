@@ -30,7 +30,7 @@ class BatchResult:
 
 
 def play_batch(match: Match, numbers: Iterable[int], seconds: float = BATCH_SECONDS) -> BatchResult:
-    """Play these games until `seconds` have passed, but at least one of them."""
+    """Play at least one of these games, in order, until `seconds` have passed. Stop at the first failure."""
     meadhall.bots.bot_names(match.game)  # also loads the arenas, decks and worlds named in the environment
     recorder = recorder_of(match.game, match.options) if match.rows else None
     played: list[GameOutcome] = []

@@ -17,7 +17,7 @@ LOADERS = {ARENA_FILES: add_custom_arenas, DECK_FILES: add_custom_decks, WORLD_F
 
 @dataclass(frozen=True)
 class OwnBox:
-    """A file or a folder of files that an environment variable names."""
+    """A file or a folder of files that an environment variable lists."""
 
     variable: str
     name: str
@@ -26,7 +26,7 @@ class OwnBox:
 
 
 def pack() -> tuple[OwnBox, ...]:
-    """Return all files and folders that the environment of this process names."""
+    """Return all files and folders that the environment variables of LOADERS list."""
     return tuple(
         OwnBox(variable, Path(path).name, _contents(Path(path)))
         for variable in LOADERS
@@ -42,7 +42,7 @@ def _contents(path: Path) -> tuple[tuple[str, bytes], ...]:
 
 @cache
 def unpack(boxes: tuple[OwnBox, ...]) -> None:
-    """Load the contents of the boxes in this process. Repeated calls have no effect."""
+    """Load the contents of the boxes in this process. Repeated calls with the same boxes have no effect."""
     with tempfile.TemporaryDirectory() as folder:
         for variable, load in LOADERS.items():
             paths = []

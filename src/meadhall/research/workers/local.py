@@ -22,7 +22,7 @@ class ArenaWorker:
     process: SpawnProcess
     pipe: Connection
     numbers: list[int]
-    """The numbers of the games that it has not finished; empty if it is idle. It sends each result separately."""
+    """The numbers of the games that the worker has not finished; empty if it is idle."""
 
 
 class ThisProcess:
@@ -105,7 +105,7 @@ def _start_process(match: Match) -> ArenaWorker:
 
 @contextmanager
 def _no_interrupt() -> Iterator[None]:
-    """Block Ctrl-C, which reaches every process of a terminal, in processes started here. Their parent ends them."""
+    """Block Ctrl-C, which reaches every process of a terminal, for processes started here. Their parent ends them."""
     if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield
         return

@@ -24,7 +24,7 @@ class Workers(Protocol):
 
     @property
     def count(self) -> int:
-        """The number of workers, as far as it is known."""
+        """The current number of workers."""
 
     def count_free(self) -> int:
         """Return the number of batches that can be started now."""
@@ -40,7 +40,8 @@ class Workers(Protocol):
 
 
 def play_match(games: int | Sequence[int], workers: Workers) -> Iterator[list[GameOutcome]]:
-    """Play this number of games, or the games with these numbers, on workers. The results come in any order."""
+    """Play this number of games, or the games with these numbers, on workers. Yield the outcomes in any order.
+    Raise MatchFailure if a game fails."""
     fresh = deque(range(games) if isinstance(games, int) else games)
     lost: deque[int] = deque()
     losses: Counter[int] = Counter()

@@ -34,7 +34,7 @@ Files = list[tuple[str, bytes]]
 
 
 class RayWorkers:
-    """Workers that use all processors of a cluster or some of them."""
+    """Workers that use all processors of a cluster, or at most `most` of them."""
 
     def __init__(self, match: Match, address: str, most: int = 0) -> None:
         self.folder = match.folder

@@ -47,7 +47,7 @@ def test_count_list_and_sample_agree(case: Case) -> None:
 
 @with_cases(few_cases)
 def test_sampling_reaches_every_move(case: Case) -> None:
-    """Check all moves, or one of every kind if there are more than a hundred."""
+    """Check all moves, or one of every kind if there are more than FEW_MOVES."""
     rng = Random(43)
     for state in some_moments(case, 43, 0.05):
         for decision in state.decisions():

@@ -17,14 +17,14 @@ MAX_MOMENTS = 10
 
 
 def telling_moments(case: Case, seed: int, leak: Leak) -> Iterator[State]:
-    """Yield the moments of one play at which this leak can reveal something."""
+    """Yield up to MAX_MOMENTS moments of one play at which this leak can reveal something, a random half of them."""
     rng = Random(f"leak {case} {seed}")
     showing = (state for state in moments(case, seed) if leak.can_tell(state) and rng.random() < 0.5)
     return islice(showing, MAX_MOMENTS)
 
 
 def first_finding(cases: list[Case], leak: Leak) -> str | None:
-    """Return the first finding of the check in a few plays with this leak; None if it finds nothing."""
+    """Return the first finding of the check in three plays of each case with this leak; None if it finds nothing."""
     with leak.plant():
         for seed, case in enumerate(cases * 3):
             rng = Random(seed)

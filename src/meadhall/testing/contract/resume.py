@@ -19,7 +19,7 @@ from meadhall.testing.random_play import choose_at_random, some_moments
 
 
 def play_random_moves(state: State, rng: Random, steps: int) -> list[str]:
-    """Play random moves. Return the digest after each."""
+    """Play up to `steps` random moves. Return the digest before the first and after each."""
     digests = [state.digest()]
     for _ in range(steps):
         if state.over:

@@ -17,7 +17,7 @@ encode = msgspec.json.encode
 
 
 def windows(case: Case, seed: int, at_most: int) -> Iterator[State]:
-    """Yield moments at which several seats are asked and nobody has answered."""
+    """Yield up to `at_most` moments at which several seats are asked and nobody has answered."""
     found = 0
     for state in moments(case, seed):
         if len(state.decisions()) > 1 and not any(

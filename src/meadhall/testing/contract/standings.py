@@ -1,4 +1,4 @@
-"""The standing is computed from public data, and its last value is the score."""
+"""The standing is computed from public data, and its last value equals the score."""
 
 from __future__ import annotations
 

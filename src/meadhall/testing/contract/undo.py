@@ -12,7 +12,7 @@ from meadhall.testing.cases import Case, all_cases, rule, with_cases
 from meadhall.testing.random_play import moments, next_decision, pick_chooser
 
 MAX_TRIES = 6
-"""The maximum number of undos per play after which the views of all seats are compared, which is slow."""
+"""The maximum number of moments per play at which the views of all seats are compared after undo, which is slow."""
 
 Moment = tuple[int, str, int, list[Event | PrivateEvent]]
 """The number of log entries, the digest, the number of draws and the news of a moment."""

@@ -230,7 +230,7 @@ def answer(words: str, view: View, board: Board) -> RenderableType | None:
 
 
 def routes_around(view: View, board: Board, wanted: str) -> RenderableType:
-    """Return spaces and the routes from them: ~ sea, = river, : portage."""
+    """Return the routes from each space whose name contains `wanted`, or from each space with a band if it is empty."""
     spaces = board["spaces"]
     if wanted:
         found = [n for n, space in enumerate(spaces) if wanted in space["name"].lower()]

@@ -276,7 +276,7 @@ def hint(decision: Decision) -> str:
 
 
 def note(move: Move, view: View, board: Board) -> str:
-    """Return the gold and the gain of a card, for the choice to take it; "" for other moves."""
+    """Return the gold of the card that a move takes and its gain for sets and hoards; "" for other moves."""
     if isinstance(move, Pick):
         card = view["pile"][move.place]["card"]
     elif isinstance(move, Swap | Take):
