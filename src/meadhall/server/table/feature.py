@@ -69,7 +69,7 @@ class AbstractTable(Protocol):
         ...
 
     def require_state(self) -> State:
-        """Return the current state; raise RefusalError if there is none."""
+        """Return the current state; raise RefusalError if there is none, or if the table is stuck."""
         ...
 
     def check_seat(self, seat: int) -> None:

@@ -22,7 +22,7 @@ log = logging.getLogger("meadhall.server")
 
 
 class StandingOrders(AutoPlay):
-    """Stores the standing orders of the people at a table, and carries them out."""
+    """The standing orders of the people at a table, stored and carried out automatically."""
 
     def __init__(
         self, table: AbstractTable, clocks: TableClocks, windows: AnswerWindows, delay: float

@@ -26,7 +26,7 @@ T = TypeVar("T")
 log = logging.getLogger("meadhall.server")
 
 REVIEW_PATIENCE = 40.0
-"""Seconds that a review may take, which judges the decisions of a game one by one."""
+"""Seconds that a review may take: it judges the decisions of a game one by one."""
 TROUBLE = 4
 """The number of consecutive lost workers after which the pool counts as broken."""
 

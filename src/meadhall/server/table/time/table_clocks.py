@@ -30,7 +30,7 @@ runs."""
 
 
 def clock_questions(state: State, seats: Sequence[Seat]) -> dict[int, ClockQuestion]:
-    """Return the questions to people, by seat. All who are asked together have the same time, whatever their options;
+    """Return the questions for which clocks run, by seat. All who are asked together have the same time;
     if it is secret who has answered, all clocks run until the last answer."""
     brisk = bool(state.position.answers) or any(decision.options.brisk for decision in state.decisions())
     at = state.position.at
