@@ -153,7 +153,8 @@ class Game(GameRules):
     def opening(self, header: Header, chance: type[Chance] = Chance) -> State:
         """Return the state before the first unforced move of a log.
 
-        Raise BadLog for a log of another game or an unknown version, a wrong seed, or an impossible start position."""
+        Raise BadLog for another game, an unknown version, a wrong seed or an impossible start position, and
+        RefusalError for invalid options."""
         if header.game != self.name:
             raise BadLog(f"The log is from {header.game}, but these are the rules of {self.name}.")
         rules = self.of_version(header.version)

@@ -97,7 +97,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Log(msgspec.Struct, frozen=True):
-    """All that a play needs to be replayed.
+    """The header and the entries of a play, from which it can be replayed.
 
     >>> import meadhall
     >>> game = meadhall.game("clash")

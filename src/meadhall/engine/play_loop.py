@@ -37,7 +37,7 @@ ENTRY_SIZE = len(PastEntry._fields)
 def make_decisions(questions: Sequence[tuple[Seat, Question]], at: int) -> list[Decision]:
     """Return the decisions of all asked seats at this moment."""
     decisions = []
-    for seat, question in questions:  # faster than a comprehension, which creates a function each time
+    for seat, question in questions:  # in Python 3.11, faster than a comprehension
         decisions.append(Decision(seat, question.kind, question.prompt, at, question.options))
     return decisions
 

@@ -15,8 +15,8 @@ LOG_FILE = ResponseSpec(dict[str, Any], description="The file of a game", genera
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
     """Describe these statuses as Problems, plus those that any route can return: unreadable requests, too many
-    requests, and a database that is down. A route with a body, recognized by 413, also refuses pages of other sites and
-    bodies that are not JSON. By default Litestar would describe another body for a 400."""
+    requests, and a database that is down. A route with a body, recognized by 413, also refuses requests from pages of
+    other sites and bodies that are not JSON. By default Litestar would describe another body for a 400."""
     body = {403, 415} if 413 in statuses else set[int]()
     return {
         status: ResponseSpec(

@@ -113,7 +113,7 @@ class Leases:
         self._name = name
         self._take = take
         self._in_memory = in_memory
-        """The tables that this process plays, each with the number of its claim."""
+        """Returns the tables that this process plays, each with the number of its claim."""
         self._lose = lose
         """Called with tables that another process plays now, each with the number of the lost claim."""
         self._retry = retry

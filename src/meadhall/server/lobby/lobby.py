@@ -143,7 +143,7 @@ async def change_seat(table: Table, number: int, wish: wire.ChangeSeat) -> None:
 
 
 async def set_salt(table: Table, number: int, words: str) -> None:
-    """Set the words that a person adds to the seed; "" removes them. Nobody else sees the words."""
+    """Set the words that a person adds to the seed; "" removes them. Others can read them only after the game."""
     clean = " ".join("".join(letter if letter.isprintable() else " " for letter in words).split())
     if len(clean) > SALT_LETTERS:
         raise RequestError(

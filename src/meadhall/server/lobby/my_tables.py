@@ -73,7 +73,7 @@ def _fits(found: TableSummary, hashes: Sequence[str]) -> bool:
 
 
 async def _ask_table_safely(tables: Tables, found: TableSummary, hashes: Sequence[str]) -> wire.MyTable:
-    """Return the entry of a table. If its data is broken, its status is "stuck", so that other tables are still shown."""
+    """Return the entry of a table, with the status "stuck" if its data is broken, so that other tables are shown."""
     try:
         return await _ask_table(tables, found, hashes)
     except ElsewhereError as there:

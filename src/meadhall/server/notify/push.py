@@ -93,7 +93,7 @@ class VapidKey:
         return encode_b64(ec.generate_private_key(_CURVE).private_numbers().private_value.to_bytes(32, "big"))
 
     def headers(self, endpoint: str, contact: str, table: str, now: float) -> dict[str, str]:
-        """Return all headers of a message about this table. It replaces an undelivered message about the same table."""
+        """Return all headers of a message about this table, which replaces an undelivered message about it."""
         place = parse_address(endpoint)
         until = int(now) + VALID
         claims: dict[str, str | int] = {"aud": f"https://{place.authority}", "exp": until, "sub": contact}

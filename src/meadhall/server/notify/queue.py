@@ -341,7 +341,7 @@ class NotificationQueue:
             await self._settle(notification, "sent", said)
 
     async def _is_wanted(self, notification: Notification, one: Summons) -> bool:
-        """Whether a notification is still wanted: it is set up, and its turn is not over."""
+        """Whether a notification is still wanted: its summons is in use, and the turn that it is about is not over."""
         if notification.kind == "confirm":
             return one.state == "asked"
         if notification.kind != "turn":

@@ -34,7 +34,7 @@ def open_decisions(table: Table) -> dict[int, Decision]:
 class TurnWatcher:
     """A watcher that calls `tell` for a person who is asked, has no screen at the table, and does not answer in time.
 
-    A person who answers within `patience` seconds, or has a screen at the table after them, is not notified."""
+    A person who answers within `patience` seconds, or then has a screen at the table, is not notified."""
 
     def __init__(self, tables: Tables, clock: ServerClock, patience: float, tell: TellCallback) -> None:
         self._tables = tables

@@ -34,7 +34,7 @@ class ClaimResult(msgspec.Struct, frozen=True):
     fence: int | None
     """The table's new fence; None if the table was not claimed."""
     node: str | None = None
-    """The process that runs the table; None if no process does."""
+    """The process to which the table belongs; None if it belongs to none."""
     exists: bool = True
 
 

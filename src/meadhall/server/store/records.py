@@ -163,7 +163,7 @@ class TableSummary(msgspec.Struct):
     made: int
     rematch: str
     token_hashes: list[str] = []
-    """The token hashes by seat, like the names and bots below."""
+    """The token hash of each seat, in seat order, as are `names` and `bots`."""
     names: list[str] = []
     bots: list[bool] = []
     said: int = 0
@@ -229,7 +229,7 @@ class Notification(msgspec.Struct, frozen=True):
     id: str
     summons: str
     moment: str
-    """The moment that it is about; a second notification of a summons about the same moment is never stored."""
+    """The moment that the notification is about; each summons has at most one notification for each moment."""
     kind: Literal["turn", "test", "confirm", "daily"]
     target: str
     body: str

@@ -22,7 +22,7 @@ LAST = (1 << 63) - 1
 
 class SalvageReport(msgspec.Struct):
     rows: dict[str, int | None] = {}
-    """The number of lost rows in each table of the database that lost any; None if the number is unknown."""
+    """The number of lost rows in each damaged table of the database; None if it is unknown."""
     short: dict[str, int] = {}
     """The games that lack moves, each with the original number of its moves."""
     gone: list[str] = []
