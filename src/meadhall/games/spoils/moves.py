@@ -1,4 +1,5 @@
-"""The moves of Spoils of War. A player's own cards are named by number, face-down cards of others by place."""
+"""The moves of Spoils of War. They identify cards of the pile, and cards the mover has not seen, by place; all other
+cards by number."""
 
 from __future__ import annotations
 
