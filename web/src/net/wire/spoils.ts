@@ -675,7 +675,7 @@ export type SpoilsView = {
   cancelled: number[];
   /** Each Mirror and the card it copies. */
   copies: [number, number][];
-  /** Each Loki's Gold and the item that it became. */
+  /** Each Loki's Gold, or Mirror of it, and the item that it became. */
   items: [number, string][];
   /** The continuous artifacts used this round. */
   used: number[];

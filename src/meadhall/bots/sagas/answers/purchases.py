@@ -55,7 +55,7 @@ def answer_leidang(situation: SagasSituation, decision: Decision, rng: Random) -
 
 
 def reserved_gold(situation: SagasSituation) -> int:
-    """Return the gold that a band of some strength keeps for the next settlement."""
+    """Return the gold to keep for the next settlement; 0 if the band is small or no settlement is due next."""
     position, table = situation.position, situation.table
     if not situation.parameters.reserve or not table.settling or len(position.force) < ESCORT:
         return 0
