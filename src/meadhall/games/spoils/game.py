@@ -170,7 +170,7 @@ class SpoilsGame(Game):
         return plain
 
     def thrower(self, stream: str, mover: Seat | None) -> Seat | None:
-        """Return the seat that rolls, as the stream names it: any player's move can make all roll. Else, the mover."""
+        """Return the seat that the stream of a roll names, as any player's move can make all roll; else the mover."""
         cup, *rest = stream.split("/")
         return int(rest[-1]) if cup in ("dice", "raven", "tooth") else mover
 

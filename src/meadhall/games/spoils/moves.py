@@ -144,7 +144,7 @@ class Pay(Move, frozen=True):
 
 
 class Swap(Move, frozen=True):
-    """Take this card of the stash that was looked through (SW-10.20, SW-10.25)."""
+    """Take this card of the victim's stash in exchange (SW-10.20, SW-10.25)."""
 
     secret = True
     card: int

@@ -35,7 +35,7 @@ class PlanNode(NamedTuple):
 
 
 class FeastPlan(NamedTuple):
-    """The best steps found, and the value of the estate after them."""
+    """The best steps found, and the value of the estate after them, less a small cost for each step."""
 
     value: float
     root: int

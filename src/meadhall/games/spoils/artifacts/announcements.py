@@ -40,7 +40,7 @@ def announce_use(position: SpoilsPosition, seat: Seat, use: Use) -> None:
 
 
 def shift_places(position: SpoilsPosition, seat: Seat, place: int) -> None:
-    """Update pending uses aimed at this seat when its face-down artifact at `place` is turned up in answer."""
+    """Update the places in pending uses when this seat turns up its face-down artifact at `place` in answer."""
     for depth, step in enumerate(position.stack):
         if type(step) is ResolveUseStep and step.use is not None and step.use.seat == seat:
             use = step.use

@@ -42,7 +42,7 @@ class SampoAbility(Ability):
 
 
 def lose_die(position: SpoilsPosition, seat: Seat, card: int) -> None:
-    """Remove a random die from the cup, unless the cup is lifted or all its dice were shown (SW-R27, option)."""
+    """Remove a random die that was not shown; do nothing if there is none or the cup is lifted (SW-R27, option)."""
     hidden = list(position.dice[seat])
     for face in position.shown[seat]:
         hidden.remove(face)
