@@ -20,7 +20,7 @@ MAX_CANDIDATES = 3
 
 
 class Candidate(NamedTuple):
-    """A move that a hint names.
+    """A move that a hint recommends, with its reason.
 
     >>> from meadhall.bots import Candidate
     >>> from meadhall.games.clash import Call
@@ -58,7 +58,7 @@ class BadBot(ValueError):  # noqa: N818 - the name says what is wrong
 
 
 class BotFailure(Exception):  # noqa: N818 - the name says what the bot did
-    """The failure or illegal move of a bot; the message names the bot, the move and the rule.
+    """A failure or an illegal move of a bot; the message names the bot, and the error or the broken rule.
 
     >>> import meadhall, meadhall.bots
     >>> from random import Random

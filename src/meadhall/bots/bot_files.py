@@ -77,7 +77,7 @@ def load_text(source: str, path: Path | str) -> Bot:
 
 
 def _find_function(module: ModuleType, name: str, path: Path) -> Callable[..., Any] | None:
-    """Return the function with this name in a bot file; None if there is none. Raise BadBot for other parameters."""
+    """Return the function with this name in a bot file; None if there is none. Raise BadBot if it takes others."""
     found: Callable[..., Any] | None = getattr(module, name, None)
     if not callable(found):
         return None

@@ -1,4 +1,4 @@
-"""The choice of one of several moves by their values, and the other moves that a hint names."""
+"""The choice of one of several moves by their values, and the other moves that a hint lists."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class BotChoice(NamedTuple):
     weighed: Sequence[WeighedMove]
     """All considered moves, including the one that is played."""
     margin: float = 0.0
-    """The largest difference in value at which another move is still named in a hint."""
+    """The largest difference in value at which a hint still lists another move."""
     goal: Text = ""
     """A key for the aim of the played move; "" if there is none."""
     chances: Sequence[float] = ()
@@ -78,14 +78,14 @@ def mix_by_value(
 
 
 def mix_any(decision: Decision, rng: Random) -> BotChoice:
-    """Draw one of all legal moves, each equally likely; for decisions in which a newcomer sees no difference."""
+    """Pick a legal move uniformly at random, where a newcomer sees no difference between the moves."""
     moves = decision.moves()
     weighed = [WeighedMove(0.0, move, "One is as good as another.") for move in moves]
     return mix(weighed, [1.0 / len(moves)] * len(moves), rng)
 
 
 def moves_of(decision: Decision, kind: type[AnyMove]) -> list[AnyMove]:
-    """Return the legal moves of one kind."""
+    """Return the legal moves of one class."""
     return [move for move in decision.moves() if isinstance(move, kind)]
 
 

@@ -30,11 +30,12 @@ class BotPlayer(Generic[Situation]):
         """The answer to all other kinds."""
 
     def read_situation(self, view: View, decision: Decision, hint: bool) -> Situation:
-        """Return the situation that the answers read; with `hint`, it also foresees the moves that reasons name."""
+        """Return the situation that is passed to the answers. If `hint` is true, it may also predict the follow-up
+        moves that the reasons mention."""
         raise NotImplementedError
 
     def substance(self, situation: Situation, move: Move) -> Hashable:
-        """Return the same key for moves that a player would call the same; a hint names one of them."""
+        """Return the same key for moves that a player would call the same; a hint lists only one of them."""
         return move
 
     def add_goals(self, situation: Situation, decision: Decision, found: list[Candidate]) -> list[Candidate]:

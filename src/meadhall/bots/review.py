@@ -93,7 +93,7 @@ Reviewer = Callable[[int, Names], SeatReview]
 
 
 class Trials:
-    """A number of trials with known probabilities of success, and the number of successes."""
+    """Trials with known probabilities of success, and the number of successes."""
 
     def __init__(self) -> None:
         self.chances: list[float] = []

@@ -1,6 +1,6 @@
 """The game within an announcement: a speaker whose hand is hidden, and callers who may doubt the announcement.
 
-The table is known to everybody, so every seat can compute the same solution. The speaker can have any hand; with each
+The game uses only public facts, so every seat can compute the same solution. The speaker can have any hand; with each
 hand he prefers what gains more against the calls, and mixes actions that gain about the same. The callers call an
 action more often while a call gains, and less often while it loses. After some steps a call gains nothing more: at
 these shares of lies and calls, a rival who knows them cannot gain from that knowledge.
@@ -32,7 +32,7 @@ LEAST, MOST = 0.01, 0.99
 SECOND = 2
 """The number of the second, and last, card of a turn."""
 CLEAR = 7.0
-"""The lead over an announcement, in multiples of `play_spread`, at which it is dropped."""
+"""The deficit, in multiples of `play_spread`, at which an announcement is dropped as clearly worse than another."""
 FASTER, SLOWER = 1.2, 0.5
 """The factors for a caller's step size: it grows while the direction stays the same and shrinks after an overshoot."""
 
@@ -124,7 +124,7 @@ class Speaker:
 
 
 class AnnouncementGame:
-    """The game to solve. If `mine`, Jarl speaks and some callers play as karl does; else the speaker may play so."""
+    """The game to solve. If `mine`, Jarl speaks, and callers may play as karl does; else the speaker may."""
 
     def __init__(self, view: ClashView, seat: int, waits: bool, mine: bool, learned: ClashJarlModel) -> None:
         parameters = learned.parameters()
@@ -159,7 +159,8 @@ class AnnouncementGame:
     def _scale(
         self, says: Sequence[Saying]
     ) -> tuple[list[tuple[int, float, float]], list[tuple[int, float, float, float]]]:
-        """Return truths and lies, with values divided by the spread, that are good at some frequency of calls."""
+        """Return the true announcements and the lies, with values divided by the spread. Drop those that are clearly
+        worse than another one at every frequency of calls."""
         spread = self.learned.play_spread
         sure = max(min(say.passed, say.passed + say.called) for say in says) - CLEAR * spread
         fit = [say for say in says if max(say.passed, say.passed + say.called) > sure]
@@ -246,7 +247,7 @@ class AnnouncementGame:
         return list(zip(true, false, gained, strict=True))
 
     def _karl_saying_shares(self) -> list[tuple[float, float, float]]:
-        """Return the same shares for a speaker who plays as karl does, with lies weighted by the suspicion; cached."""
+        """Return `_saying_shares` for a speaker who plays as karl does, with lies weighted by the suspicion; cached."""
         if not hasattr(self, "_karl"):
             more = exp(self.odds.suspicion)
             said = [[0.0, 0.0, 0.0] for _ in self.claims]

@@ -162,7 +162,7 @@ def answer_call(situation: ClashSituation, decision: Decision, rng: Random) -> B
 
 
 def answer_shield(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Claim a real Shield always and a false one sometimes, with the card that is worth least in hand (CV-8.1)."""
+    """Always claim a real Shield. With bracelets, sometimes claim a false one with the least valuable card (CV-8.1)."""
     table, parameters = situation.table, situation.parameters
     options: Any = decision.options
     moves = decision.moves()
@@ -189,7 +189,8 @@ def answer_shield(situation: ClashSituation, decision: Decision, rng: Random) ->
 
 
 def answer_doubt(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Call a Shield if the gain from a false one outweighs the loss to a real one (CV-8.4, CV-8.5)."""
+    """Call a Shield more often the more a call gains on average; always if it is proven false or nothing can be lost
+    (CV-8.4, CV-8.5)."""
     table, parameters = situation.table, situation.parameters
     options: Any = decision.options
     call, let_pass = decision.moves()

@@ -12,7 +12,7 @@ START_WORTH = 6
 
 
 class BraceletRow:
-    """The expected values of a seat's bracelets: by place if the table tracks places, else only their sum counts."""
+    """The expected values of a seat's bracelets. Places count only if the table tracks them or some are face-up."""
 
     __slots__ = ("faces", "places", "tracked")
 
@@ -26,7 +26,7 @@ class BraceletRow:
         self.places.append(worth)
 
     def lose(self, place: int, worth: int) -> float:
-        """Remove a bracelet and return its value; if `worth` is 0, nobody saw it, and the value is the expected one."""
+        """Remove a bracelet and return its value, or its expected value if the viewer did not see it (`worth` is 0)."""
         places = self.places
         if self.tracked and 0 <= place < len(places):
             gone = places.pop(place)
@@ -78,7 +78,7 @@ def read_rows(view: ClashView) -> tuple[list[BraceletRow], float]:
 
 
 def _set_faces(row: BraceletRow, seat: ClashSeatView) -> None:
-    """Unless places are tracked, give face-up bracelets their printed value and the others the mean of the rest."""
+    """Record the face-up bracelets. Unless places are tracked, they get their printed value, the others the mean."""
     count: int = seat["bracelets"]
     if len(row.places) != count:
         row.places = [row.total / len(row.places) if row.places else START_WORTH / START] * count

@@ -26,7 +26,7 @@ def deck_of(options: dict[str, Any]) -> dict[str, int]:
 
 
 def copies_left(seat: ClashSeatView, deck: dict[str, int], card: str) -> int:
-    """Return the number of copies of this card that nobody has seen since the seat last shuffled."""
+    """Return the number of copies of this card that were not turned over since the seat's last shuffle."""
     shown: Sequence[str] = seat["shown"]
     return deck[card] - shown.count(card)
 

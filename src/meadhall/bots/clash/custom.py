@@ -6,7 +6,7 @@ from meadhall.bots.custom import add_custom_choices
 from meadhall.games.clash import add_arena, load_arena
 
 ARENA_FILES = "MEADHALL_ARENAS"
-"""The environment variable that names the arena files."""
+"""The environment variable that lists the arena files."""
 
 
 def add_custom_arenas() -> None:

@@ -7,7 +7,7 @@ from math import log
 from meadhall.games.clash import ClashSeatView
 
 LIES, CALLS, DOUBTS = 0.4, 0.13, 0.5
-"""The usual shares of lies among called announcements, of announcements called, and of Shields called."""
+"""The usual shares: of lies among called announcements, of called announcements, and of called Shields."""
 WEIGHT_OF_WORDS, WEIGHT_OF_CALLS, WEIGHT_OF_SHIELDS = 4.0, 8.0, 3.0
 """The weight of each usual share, as a number of observed claims."""
 

@@ -13,8 +13,8 @@ Hand = tuple[str, ...]
 def hands_of(
     seat: ClashSeatView, deck: Mapping[str, int], size: int, leanings: Mapping[str, float]
 ) -> list[tuple[Hand, float]]:
-    """Return every hand of this size with its weight; the weights sum to 1. The unseen cards are weighted by
-    their leanings: how much more often players keep a card than others."""
+    """Return every possible hand of this size with its weight; the weights sum to 1. `leanings` are factors above 1 for
+    cards that players keep more often than others, and below 1 for the opposite."""
     left = {card: count - seat["shown"].count(card) for card, count in deck.items()}  # type: ignore[arg-type]
     played = seat["discard"] + len(seat["laid"]) - (size - seat["hand"])
     old = max(0, seat["kept"] - played)

@@ -105,7 +105,7 @@ class ClashJarlPlayer(ClashPlanningPlayer):
         return mix_by_value(weighed, self.learned.play_spread, rng, 1.5)
 
     def answer_doubt(self, situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
-        """Call with the probability at which a false Shield gains nothing (CV-8.4, CV-8.5)."""
+        """Call with the solution's probability; always if the Shield is surely false or nothing can be lost."""
         table = situation.table
         options: Any = decision.options
         rival = options.defender

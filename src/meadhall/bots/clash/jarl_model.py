@@ -29,7 +29,7 @@ class ClashJarlModel(msgspec.Struct, frozen=True):
     play_spread: float = 0.1
     """The lead in points that makes an announcement e times as likely as another."""
     call_spread: float = 0.6
-    """The additional gain of a call, in points, known only to me, that multiplies the odds of calling by e."""
+    """The additional gain of a call by what only I know, in points, that multiplies the odds of calling by e."""
     speed: float = 0.06
     """The initial step size of the solution: the change of a caller's log-odds per point that a call gains."""
     steps: int = 24
@@ -50,7 +50,7 @@ class ClashJarlModel(msgspec.Struct, frozen=True):
 
 
 def situation_key(nth: int, hidden: int) -> str:
-    """Return the key of the leanings: the card's number in the turn, 0 for a Shield, and the number of hidden cards."""
+    """Return the key of the leanings: the card's number in the turn, 0 for a Shield, and how many cards are hidden."""
     return f"{nth}/{'few' if hidden < 2 else 'some' if hidden < 5 else 'many'}"
 
 

@@ -64,7 +64,8 @@ class ClashOdds:
         return value
 
     def _fair_call_chance(self, claim: str) -> float:
-        """Return the call probability at which a lie gains no more than honest play, scaled by `calls` and limited."""
+        """Return the probability of a call at which a lie gains no more than honest play, scaled and limited; 0 without
+        callers, `called_proven` if the claim cannot be true."""
         if not self.callers:
             return 0.0
         if not self.hold_chances[claim]:
@@ -94,8 +95,8 @@ class ClashOdds:
         return costs / (costs + pays) if costs else 1.0
 
     def readiness(self, claim: str) -> float:
-        """Return the rate at which a seat without the card announces it, relative to one with it; the same for every
-        speaker."""
+        """Return how often a seat without the card makes this claim, relative to a seat that has the card, before any
+        correction for the speaker's habits."""
         held = self.hold_chances[claim]
         fair = self.fair_lies(claim)
         if held >= 1.0 or fair >= 1.0:
@@ -103,7 +104,7 @@ class ClashOdds:
         return self.parameters.lies * fair / (1.0 - fair) * held / (1.0 - held)
 
     def own_readiness(self, claim: str) -> float:
-        """Return my own rate, at most 1, corrected by how often others call me; 1 without callers, as a lie is free."""
+        """Return `readiness`, at most 1, corrected by how often others call me; 1 without callers, as a lie is free."""
         return min(1.0, self.readiness(claim) * exp(-self.caution)) if self.callers else 1.0
 
     def lie_chance(self, claim: str) -> float:
@@ -149,8 +150,8 @@ def bluff_chance(table: ClashBotTable, parameters: ClashBotParameters, seat: int
 
 
 def hit_chance(table: ClashBotTable, seat: int) -> float:
-    """Return the probability, at least 0.1, that an attack on this seat succeeds. A Shield counts 1.35 times, because
-    a call may cost me points."""
+    """Return the probability, at least 0.1, that an attack on this seat succeeds; 0 for my own seat. A Shield counts
+    1.35 times, because a call may cost me points."""
     if seat == table.me:
         return 0.0
     known = table.seats[seat]

@@ -117,5 +117,5 @@ def shield_call_chance(table: ClashBotTable, attacker: int) -> float:
 
 
 def lead_chance(lead: float) -> float:
-    """Return the probability of the first of two moves that leads by `lead` spreads."""
+    """Return the probability of the first of two moves, whose value leads by `lead` spreads."""
     return 1.0 / (1.0 + exp(-min(40.0, max(-40.0, lead))))

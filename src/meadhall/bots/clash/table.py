@@ -65,7 +65,7 @@ class ClashBotTable:
     # ------------------------------------------------------------ bracelets
 
     def swing(self, rival: int) -> float:
-        """Return the value of a bracelet that this rival pays me; a rival without any pays from the supply."""
+        """Return the value of a bracelet that this rival pays me; the supply pays for a rival without any."""
         row = self.rows[rival]
         return (1.0 + self.envy[rival]) * row.prize if row.places else self.supply_mean
 
@@ -88,7 +88,7 @@ class ClashBotTable:
 
 
 def common_view(view: ClashView, seat: int) -> ClashView:
-    """Return the view of what a seat and all rivals know: without hands and bracelets that only some have seen.
+    """Return the view reduced to the facts that all seats know: without hands and values that only some have seen.
 
     With two players, both have seen every bracelet that moved between them."""
     duel = view["players"] == 2

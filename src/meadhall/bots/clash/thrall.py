@@ -30,11 +30,11 @@ LIES = 0.3
 CALLS, CALLS_PROVEN, DOUBTS, FALSE_SHIELDS = 0.2, 0.5, 0.35, 0.12
 """The probabilities of calling, of calling when all copies were shown, of calling a Shield, of claiming a false one."""
 HASTE = 2.0
-"""The lead, in points, that makes a move e times as likely as another: Thrall does not weigh moves closely."""
+"""The lead (in points, bracelets or steps) that makes a move e times as likely: Thrall does not weigh moves closely."""
 
 
 def answer_announce(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Announce the best next action, truthfully if possible; the second card is not considered."""
+    """Announce an action, usually a true one, and more likely a good one; the second card is not considered."""
     plan = situation.plan
     values = plan.action_values(plan.here)
     truths: list[WeighedMove] = []
@@ -112,7 +112,7 @@ def answer_move(situation: ClashSituation, decision: Decision, rng: Random) -> B
 
 
 def answer_attack(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Attack the Viking with the most bracelets."""
+    """Attack a Viking, more likely one with many bracelets."""
     seats = situation.table.seats
     weighed = [
         WeighedMove(
@@ -126,7 +126,7 @@ def answer_attack(situation: ClashSituation, decision: Decision, rng: Random) ->
 
 
 def answer_drop(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Drop the bracelet near my own space."""
+    """Drop the bracelet on a space, more likely one near my own."""
     table = situation.table
     steps = table.board.steps[table.spaces[table.me]]
     weighed = [
@@ -145,5 +145,5 @@ ANSWER_BY_KIND: dict[str, Answer[ClashSituation]] = {
     "move": answer_move,
     "shield": answer_shield,
 }
-"""The answer to each kind of decision; all others are random."""
+"""The answers by kind of decision; other kinds get a random move."""
 PLAYER = ClashPlayer(ANSWER_BY_KIND, lambda situation, decision, rng: mix_any(decision, rng))

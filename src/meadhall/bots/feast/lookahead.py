@@ -43,7 +43,7 @@ class FeastLookahead:
         self.below = stack[:-1]
 
     def estate_after(self, move: Move, over: bool = True) -> tuple[Estate, FeastBotTable]:
-        """Return my estate at the end of the current step; with `over` false, when the same step asks again."""
+        """Return my estate and the table when the current step ends or, with `over` false, when it asks again."""
         state, seat = self.state.clone(), self.seat
         state.play(seat, move)
         least = self.depth if over else self.depth + 1

@@ -52,7 +52,7 @@ class FeastBotPlayer(BotPlayer[FeastSituation]):
         return [found[0]._replace(goal=_goal(situation, found[0].move)), *found[1:]]
 
     def substance(self, situation: FeastSituation, move: Move) -> Hashable:
-        """Return the same key for payments, for crews, and for spots of the same piece."""
+        """Return one key for payments, for crews, for takes with the same text, and for spots of a piece on a board."""
         match move:
             case Spend():
                 return "spend"

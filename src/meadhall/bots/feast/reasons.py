@@ -85,7 +85,8 @@ def describe_result(situation: FeastSituation, after: Estate, more: float | None
 def choose_among(
     situation: FeastSituation, ways: Sequence[tuple[Move, Estate]], move: Move, nothing: str = ""
 ) -> BotChoice:
-    """Choose between moves by the estates they lead to; `nothing` is the reason for changing nothing."""
+    """Return the choice of `move`. For a hint, rate each move by the best estate that it leads to; `nothing` is the
+    reason shown for a move that leaves the estate unchanged."""
     if not situation.advising:
         return BotChoice(move, ())
     best: dict[Move, WeighedMove] = {}

@@ -62,7 +62,7 @@ class FeastReview(SeatReview):
 
 
 def _first_move(steps: tuple[int, ...]) -> Move | None:
-    """Return the first step of a plan as a move; None for ore on a ship, which does not use a Viking."""
+    """Return the first step of a plan as a move, a pass if there is none; None if the step puts ore on a ship."""
     if not steps:
         return PASS_MOVE
     step = steps[0]

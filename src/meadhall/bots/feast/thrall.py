@@ -40,7 +40,7 @@ MAX_SPACES = 22
 
 
 def answer_action(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Use one of the spaces with the highest immediate value; pass only if no space can be used."""
+    """Use a space, more likely one with a high immediate value; pass only if no space can be used."""
     options: Any = decision.options
     own, table = situation.own_estate, situation.table
     now = situation.worth(own)

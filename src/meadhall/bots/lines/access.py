@@ -1,4 +1,4 @@
-"""What a host's bot may read: system programs, the bot's interpreter, its folder and shared files; no tables."""
+"""The files that a host's bot may read: system programs, its interpreter, its folder and shared files; no tables."""
 
 from __future__ import annotations
 

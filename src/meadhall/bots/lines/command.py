@@ -14,7 +14,7 @@ from meadhall.bots.bot import BadBot
 SECONDS, MEMORY = "MEADHALL_BOT_SECONDS", "MEADHALL_BOT_MEMORY"
 """The environment variables that override the time for an answer and the data limit."""
 KEPT_VARIABLES = ("PATH", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "TMPDIR")
-"""The environment variables that a bot gets. The others may hold passwords of the host."""
+"""The environment variables that a bot inherits. Others may contain passwords of the host."""
 BOX_VARIABLES = ("MEADHALL_ARENAS", "MEADHALL_DECKS", "MEADHALL_WORLDS")
 """The environment variables with the host's arena, deck and world files; a bot in Python needs them."""
 SHELL = "/bin/sh"

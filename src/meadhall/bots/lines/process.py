@@ -1,4 +1,4 @@
-"""The process of a bot, which answers each line within a time limit. A process that breaks a limit is ended."""
+"""The process of a bot, which answers each question within a time limit. A process that breaks a limit is ended."""
 
 from __future__ import annotations
 
@@ -79,7 +79,8 @@ class BotProcess:
             self.end()
 
     def read_line(self, seconds: float, start: float = 0.0, ended: bytes | None = None) -> bytes:
-        """Return the next line of the bot; return `ended`, if given, when the bot exits with code 0 before that."""
+        """Return the next line of the bot, or raise BotFailure if none comes in time. If `ended` is given, return it
+        when the bot exits with code 0 before that."""
         deadline = monotonic() + seconds + start
         with selectors.DefaultSelector() as ready:
             self._register(ready)

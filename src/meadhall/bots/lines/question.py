@@ -16,7 +16,7 @@ _DECODER: msgspec.json.Decoder[BotMessage] = msgspec.json.Decoder(BotMessage)
 
 
 class BadAnswer(Exception):  # noqa: N818 - it says what the answer is
-    """An answer that names no move; the message completes a sentence that begins with the bot's name."""
+    """An answer that cannot be used; the message completes a sentence that begins with the bot's name."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class NumberedQuestion:
         return QuestionMessage(self.id, view, self.question, left)
 
     def find_move(self, answer: BotAnswer, game: Game) -> Move:
-        """Return the move that an answer names, which need not be legal; raise BadAnswer if there is none."""
+        """Return the move of an answer, which need not be legal; raise BadAnswer for a wrong question or no move."""
         if answer.id != self.id:
             raise BadAnswer(f"answered question {answer.id} when it was asked question {self.id}")
         if isinstance(answer.move, int):

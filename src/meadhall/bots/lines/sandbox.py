@@ -49,8 +49,9 @@ def version() -> int:
 
 
 def restrict(read: Iterable[str], write: Iterable[str] = ("/dev/null",)) -> bool:
-    """Restrict this process to reading below these paths and writing these files; from version 4 on, also block TCP.
+    """Restrict this process to reading and executing below the paths `read`, and to writing the files `write`.
 
+    From version 4 of Landlock on, also block TCP; from version 6, also abstract sockets and signals.
     Return False, and change nothing, on a system without Landlock."""
     known = version()
     if not known:

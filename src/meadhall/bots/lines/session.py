@@ -50,7 +50,7 @@ class Session:
         self._told_count = first + len(events)
 
     def follow(self, state: State, seat: int, names: Sequence[str]) -> None:
-        """Send the events that this seat has seen since the last message; all events if `state` is another object."""
+        """Send the events that this seat has seen since the last message; all if `state` is a new object."""
         if state is not self._state:
             self._state, self._history_length = state, 0
             first = 0

@@ -56,7 +56,7 @@ def _likely_homes(situation: SagasSituation, homes: list[int]) -> list[int]:
 
 
 def armies(situation: SagasSituation, here: Band, gold: int, stock: dict[int, int]) -> Iterator[Band]:
-    """Yield the armies that can be bought in addition to the units that are there.
+    """Yield the armies that can be bought in addition to the units `here`.
 
     An army has no more units than a space holds, no ship without a crew, and no more men than its ships carry, if
     any."""

@@ -8,7 +8,7 @@ from meadhall.bots.custom import add_custom_choices
 from meadhall.games.sagas import add_world, read_world
 
 WORLD_FOLDERS = "MEADHALL_WORLDS"
-"""The environment variable that names the folders."""
+"""The environment variable that lists the folders."""
 
 
 def add_custom_worlds() -> None:

@@ -93,7 +93,7 @@ class PlanSearch:
         self.best = best
 
     def add_stop(self, walk: PartialPlan, place: int, moment: int = CARD) -> PartialPlan:
-        """Return the plan after the end of a voyage in a space: a card, a quest, a deed."""
+        """Return the plan after the end of a voyage in a space, with its card, quest and deed from `moment` on."""
         board, table = self.board, self.table
         size, total, live, gold = walk.size, walk.total, walk.live, walk.gold
         needs, quests, marked, settled = walk.needs, walk.quests, walk.marked, walk.settled

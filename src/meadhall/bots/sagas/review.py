@@ -1,7 +1,7 @@
 """The review of a Saga: each decision compared with the hint's choice, by the probability of winning the Saga.
 
 It judges the choice of force, means of travel, destination, deed at the end of a voyage, and battle line. It does not
-judge purchases, because the hint makes them one unit at a time, or answers to cards."""
+judge answers to cards, or purchases, because the hint buys only one unit at a time."""
 
 from __future__ import annotations
 

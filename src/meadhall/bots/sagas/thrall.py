@@ -90,7 +90,7 @@ def answer_voyage(situation: SagasSituation, decision: Decision, rng: Random) ->
 
 
 def answer_movement(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Move with all units that can come, by ship if there are ships."""
+    """Stay if there is something to do here; else move with all units that can come, by ship if there are ships."""
     options: Any = decision.options
     position, board = situation.position, situation.board
     parts = list(options.afloat) if options.sea else departures(situation, position)
@@ -125,7 +125,8 @@ def answer_course(situation: SagasSituation, decision: Decision, rng: Random) ->
 
 
 def _distances(situation: SagasSituation, position: SagasBotPosition) -> Callable[[int], float]:
-    """Return a function for the voyages from a space to the nearest one that the Saga asks for, or else to a home."""
+    """Return a function that returns the voyages from a space to the nearest space that the Saga asks for; if it asks
+    for none, to the nearest homeland."""
     roads = situation.valuation.roads(position)
     goals = [roads.distances_to(goal) for goal in wanted_spaces(situation, position, situation.board.lands)]
     if not goals:

@@ -102,7 +102,8 @@ class Valuation:
         return at_hand - each.missing * (needs.markers + needs.quests)
 
     def _worth_after_defeat(self, position: SagasBotPosition, needs: SagaNeeds, plan: SagasPlan) -> float:
-        """Return the value if the force is lost halfway: another band, or one bought where a Jarl is, tries again."""
+        """Return the value if the force is lost halfway: another band, or one bought where a Jarl is, tries again.
+        Without another Jarl, only Viking Funeral helps."""
         if not position.has_jarls_elsewhere():
             return self.parameters.funeral if position.funeral else 0.0
         left = position.left - int(plan.time / 2) - 1

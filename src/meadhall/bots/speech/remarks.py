@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from .voices import PARTING_LINES, VOICES
 
 SPEAKS = 2
-"""The number of times out of three that a bot says something."""
+"""The number of times out of three that a bot says something after it was caught or has caught somebody."""
 
 
 class Remark(NamedTuple):
@@ -33,7 +33,7 @@ def remark_on(
 ) -> Remark | None:
     """Return what one of the bots says about these events, which everybody saw; None if no bot speaks.
 
-    `view` returns a spectator's view. Nothing else is known here, so no secret can be revealed.
+    `view` returns a spectator's view. The function gets no secrets, so it cannot reveal any.
 
     >>> import meadhall.bots
     >>> meadhall.bots.remark_on([{"type": "placed"}], dict, bots=[1], seed=bytes(32), moment=5) is None

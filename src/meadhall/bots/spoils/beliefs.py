@@ -1,4 +1,4 @@
-"""Estimates of the number of dice that show a face: my own, and everybody's."""
+"""Estimates of the number of dice that show a face: mine, and those from public knowledge."""
 
 from __future__ import annotations
 

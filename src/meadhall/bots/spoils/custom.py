@@ -6,7 +6,7 @@ from meadhall.bots.custom import add_custom_choices
 from meadhall.games.spoils import add_deck, load_deck
 
 DECK_FILES = "MEADHALL_DECKS"
-"""The environment variable that names the files."""
+"""The environment variable that lists the files."""
 
 
 def add_custom_decks() -> None:

@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement
 from math import factorial
 
 CHALLENGES = 0
-"""The rank of the challenge, among the ranks of bids."""
+"""The rank of a challenge; the ranks of bids start at 1."""
 MEMORY = 3
 """The number of last bids that a position includes."""
 Row = dict[str, float]

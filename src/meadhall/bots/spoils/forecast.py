@@ -14,7 +14,7 @@ from .jarl_model import SpoilsJarlModel
 from .situation import SpoilsSituation
 
 Facts = dict[str, float]
-"""What is known about a bid: each fact by name, as a number of about 1 in size."""
+"""The facts about a bid, by name; each is a number of about 1 in size."""
 STEEP = 4.0
 """The cap on the log-odds of an estimate, in both directions."""
 

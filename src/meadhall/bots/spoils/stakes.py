@@ -41,7 +41,7 @@ class StakeValues:
 
     @cached_property
     def habits(self) -> list[list[tuple[float, float]]]:
-        """Each viking's stakes as shares of the purse, with weights: the usual ones, and the observed ones."""
+        """Each viking's usual and observed stakes, as shares of the gold above LEAST, each with its weight."""
         table = self.table
         found = [list(USUAL) for _ in range(table.players)]
         purse = [70] * table.players

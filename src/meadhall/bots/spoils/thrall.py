@@ -49,7 +49,8 @@ def chance(table: SpoilsBotTable, quantity: int, face: int) -> float:
 
 
 def answer_bid(situation: SpoilsSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Choose among the lowest and the likely bid of each face, or challenge; never raise by much."""
+    """Choose among the lowest bid and the highest likely bid of each face, and the challenge; likelier ones come more
+    often."""
     table = situation.table
     options: Any = decision.options
     weighed: list[WeighedMove] = []
@@ -103,7 +104,7 @@ def answer_bet(situation: SpoilsSituation, decision: Decision, rng: Random) -> B
 
 
 def answer_pick(situation: SpoilsSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Pick the card that shows most gold; sets are not considered."""
+    """Pick a card, more likely one that shows much gold; sets are not considered."""
     table = situation.table
     cards = [place["card"] for place in table.view["pile"]]
     weighed = []
@@ -129,7 +130,7 @@ def answer_artifacts(situation: SpoilsSituation, decision: Decision, rng: Random
 
 
 def answer_by_default(situation: SpoilsSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Play the fallback move, or a random one, where a newcomer sees no difference."""
+    """Play the fallback move; if there is none, play a random move."""
     if decision.fallback is not None:
         return sole_choice(decision.fallback, "There is nothing to think about here.")
     return mix_any(decision, rng)

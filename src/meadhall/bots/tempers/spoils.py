@@ -25,7 +25,7 @@ def _face_leanings(times: float) -> dict[str, Leaning]:
 
 
 def _raise_leanings(times: float) -> dict[str, Leaning]:
-    """Return leanings that multiply the frequency of raises by `times` per extra die; challenges are divided by it."""
+    """Return leanings that multiply the frequency of raises by `times` per extra die, and divide that of challenges."""
 
     def leaning(view: View, decision: Decision, move: Move) -> float:
         if isinstance(move, Challenge):

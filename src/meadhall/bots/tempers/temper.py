@@ -36,7 +36,7 @@ class Temper:
     """The exponent of the total share of moves with the same leaning; below 1, rarely played moves gain frequency."""
 
     def apply_to(self, bot: Bot) -> Bot:
-        """Return the same bot with this temper."""
+        """Return the bot with this temper; it gives no hints and has no policy."""
 
         def choose(view: View, decision: Decision, rng: Random) -> Move:
             leaning, change = self.leanings.get(decision.kind), self.changes.get(decision.kind)

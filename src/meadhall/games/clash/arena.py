@@ -59,7 +59,7 @@ class ArenaBoard(msgspec.Struct, frozen=True):
 
 
 class BadArena(ValueError):  # noqa: N818 - named for what it is
-    """An invalid arena file. The message names the file, the place and the reason."""
+    """An invalid arena. The message names the file and the place, or the arena, and gives the reason."""
 
 
 class Arena:
@@ -93,7 +93,7 @@ class Arena:
         self.neighbours = tuple(_mask(near) for near in self.neighbour_lists)
         """The neighbours of each space as a bit set, water included."""
         self.two_step_reach = tuple(self._reach_in_two_steps(i) for i in range(len(self.ids)))
-        """The land spaces within two steps over land from each space, occupied or not, as a bit set."""
+        """The land spaces within two steps over land from each space, occupied or not, without the space itself."""
 
     @property
     def name(self) -> str:
@@ -223,7 +223,7 @@ ARENAS: dict[str, Arena] = {name: _read(_DATA / f"{name}.toml") for name in _HOU
 
 
 def add_arena(arena: Arena) -> None:
-    """Add an arena that tables can choose. It may replace an added arena of the same name, but not a built-in one."""
+    """Add an arena that tables can choose, or replace an added one. Raise BadArena for the name of a built-in one."""
     if arena.name in _HOUSE:
         raise BadArena(f"{arena.name}: this name belongs to an arena of the house, choose another")
     ARENAS[arena.name] = arena

@@ -38,7 +38,7 @@ class AttackOptions(Options, frozen=True, tag="strikes"):
 
 
 class AttackStep(Step, frozen=True, tag="attacking"):
-    """The active player attacks an adjacent Viking, or one that is not adjacent with a ranged attack (CV-7.1)."""
+    """The active player attacks an adjacent Viking, a more distant one with a ranged attack, or nobody (CV-7.1)."""
 
     kinds = {"attack": AttackOptions}
     nth: int

@@ -86,7 +86,7 @@ class CallStep(Step, frozen=True, tag="calling"):
         perform_action(position, self.nth, self.claim)
 
     def resolve_call(self, position: ClashPosition, caller: Seat) -> None:
-        """Turn the card over; the loser pays a bracelet (CV-5.4 to CV-5.6)."""
+        """Turn the card over; the loser pays, or the supply pays for a liar without bracelets (CV-5.4 to CV-5.6)."""
         seat = position.active
         card = position.reveal_card(seat, self.claim)
         truthful = card is self.claim
@@ -108,7 +108,7 @@ class CallStep(Step, frozen=True, tag="calling"):
 
 
 class PayCallStep(Step, frozen=True, tag="called"):
-    """The loser of a call pays; then a true action takes place, and a false one does not (CV-5.5, CV-5.6)."""
+    """The step after the loser of a call has paid: a true action takes place, a false one does not (CV-5.5, CV-5.6)."""
 
     nth: int
     claim: ClashCard

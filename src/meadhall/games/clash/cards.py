@@ -48,6 +48,6 @@ def sort_cards(cards: tuple[ClashCard, ...]) -> tuple[ClashCard, ...]:
 
 @cache
 def remove_card(hand: tuple[ClashCard, ...], card: ClashCard) -> tuple[ClashCard, ...]:
-    """Return the hand without this card."""
+    """Return the hand without one copy of this card."""
     place = hand.index(card)
     return hand[:place] + hand[place + 1 :]

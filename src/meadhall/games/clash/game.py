@@ -22,7 +22,7 @@ OFF_ON = (False, True)
 
 @cache
 def make_settings(arenas: tuple[str, ...]) -> tuple[GameSetting, ...]:
-    """Return the options of a table; `arenas` are the arenas that can be chosen now."""
+    """Return the options of a table; `arenas` are the names of the arenas that can be chosen."""
     return (
         GameSetting(
             "variant",

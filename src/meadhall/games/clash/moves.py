@@ -1,4 +1,4 @@
-"""The moves of Clash of Vikings. They name face-down things by place, and spaces by id."""
+"""The moves of Clash of Vikings. They identify bracelets in a row by place, and spaces by id."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class Spare(Move, frozen=True):
 
 
 class Shield(Move, frozen=True):
-    """Claim a shield by laying a card face-down, any card (CV-8.1)."""
+    """Claim a Shield by laying any card face-down (CV-8.1)."""
 
     secret = True
     card: ClashCard

@@ -10,7 +10,7 @@ from .position import ClashTableRules, Hand
 
 
 class _Token:
-    """One card of a deal. Its kind may change until somebody has seen it."""
+    """One card of a deal. Its kind may change until `bound` is true."""
 
     __slots__ = ("bound", "card")
 

@@ -110,7 +110,7 @@ class ClashPosition(Position, kw_only=True):
     rows: list[Row]
     """The bracelets of each seat, sorted by value, or in order of place when the table tracks positions."""
     supply: Row
-    """The face-down bracelets in their secret order."""
+    """The face-down bracelets in their secret order; the last one is drawn next."""
     sea: Row = ()
     """The values of bracelets lost in the water."""
     removed: Row = ()
@@ -124,15 +124,15 @@ class ClashPosition(Position, kw_only=True):
     shown: list[Hand]
     """Public knowledge: the cards of each seat that everybody saw since its last shuffle."""
     kept: list[int]
-    """Public knowledge: the number of cards in each seat's hand at that shuffle."""
+    """Public knowledge: the number of cards in each seat's hand at its last shuffle."""
     barred: list[Hand]
-    """Public knowledge: the cards everybody saw before that shuffle, which were therefore not in hand at it."""
+    """Public knowledge: the cards everybody saw between a seat's last two shuffles, so not in its hand at the last."""
     played: list[tuple[SeenCards, ...]]
-    """Public knowledge: the cards each seat laid, one tuple for each turn, as everybody saw them."""
+    """Public knowledge: the cards each seat laid in earlier turns, one tuple for each, as everybody saw them."""
     tested: list[tuple[int, int, int, int]]
     """Public knowledge: the number of calls against each seat: true and false announcements, real and false Shields."""
     trail: tuple[Transfer, ...] = ()
-    """Every transfer of a bracelet since set-up, from which views take what each seat saw."""
+    """Every transfer of a bracelet, from set-up on. A view contains only the values that its viewer saw."""
 
     def clone(self) -> ClashPosition:
         twin = super().clone()
@@ -163,16 +163,16 @@ class ClashPosition(Position, kw_only=True):
     # ------------------------------------------------------------ bracelets
 
     def gain_bracelet(self, seat: Seat, bracelet: int, source: int, seen: int, place: int = -1) -> None:
-        """Add a bracelet to a seat's row."""
+        """Add a bracelet to a seat's row, and record the transfer in the trail."""
         row = self.rows[seat] + (bracelet,)
         self.rows[seat] = row if self.rules.track_positions else tuple(sorted(row))
         self.trail += ((source, seat, place, value_of(bracelet), seen),)
 
     def lose_bracelet(self, seat: Seat, place: int) -> tuple[int, int]:
-        """Remove the bracelet at this place. Return it and the place as the others know it, -1 if unknown (CV-R7).
+        """Remove a bracelet. Return it, and its place as the others know it, -1 if unknown (CV-R7).
 
-        Rows are shuffled at every change, so all face-down places are equally likely. Picking one here gives the
-        same odds. At a table that tracks positions, exactly this place is taken."""
+        By the rules, a row is shuffled at every change. A random face-down bracelet is removed instead, with the same
+        odds. Exactly the one at `place` is removed if it is face-up or the table tracks positions."""
         row = self.rows[seat]
         if self.rules.track_positions:
             told = place
@@ -200,7 +200,7 @@ class ClashPosition(Position, kw_only=True):
         self.laid[seat] = self.laid[seat] + ((card, False),)
 
     def reveal_card(self, seat: Seat, said: ClashCard) -> ClashCard:
-        """Turn over the card this seat laid last, count whether the announcement was true, and return the card."""
+        """Turn over the card this seat laid last, record it in `shown` and `tested`, and return it."""
         laid = self.laid[seat]
         card = laid[-1][0]
         self.laid[seat] = laid[:-1] + ((card, True),)

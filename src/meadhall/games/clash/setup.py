@@ -19,7 +19,7 @@ BRACELETS = {1: 6, 2: 8, 3: 7, 4: 4}
 """The number of bracelets of each value (CV-1.2)."""
 STARTING_SET = (1, 2, 3)
 REMOVED_COUNTS = {2: 9, 3: 6, 4: 0}
-"""The number of supply bracelets put back unseen, by number of players (CV-2.5)."""
+"""The number of supply bracelets put back into the box unseen, by number of players (CV-2.5)."""
 
 
 def set_up(players: int, options: Mapping[str, Any], chance: Chance) -> ClashPosition:

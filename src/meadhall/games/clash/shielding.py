@@ -106,7 +106,7 @@ class DoubtStep(Step, frozen=True, tag="doubting"):
 
 
 class PayShieldStep(Step, frozen=True, tag="shieldtested"):
-    """The loser of a called Shield pays. A real Shield ends the attack, a false one does not (CV-8.4, CV-8.5)."""
+    """The step after the loser of a called Shield has paid: only a real one ends the attack (CV-8.4, CV-8.5)."""
 
     nth: int
     claim: ClashCard
@@ -130,7 +130,7 @@ def loot_victim(position: ClashPosition, nth: int, claim: ClashCard, victim: Sea
 
 
 class LootVictimStep(Step, frozen=True, tag="looting"):
-    """The attacker takes a bracelet of the victim; a knocked-off one is then laid in the arena (CV-7.2 to CV-7.5)."""
+    """The step after the attacker took a bracelet: a knocked-off one is laid in the arena (CV-7.2 to CV-7.5)."""
 
     nth: int
     claim: ClashCard

@@ -1,4 +1,5 @@
-"""Plans that let other players' announcements pass until the seat's turn, or until it is attacked or moved."""
+"""Plans that let other players' announcements pass automatically. A plan ends with the current turn or at the seat's
+own turn, and earlier if the seat is attacked or moved or its number of bracelets changes."""
 
 from __future__ import annotations
 
@@ -13,7 +14,8 @@ TURN, CALM, WARY = "turn", "calm", "wary"
 
 
 def orders(view: ClashView) -> tuple[StandingOrder, ...]:
-    """Return the available plans: none on the viewer's turn or while the viewer is attacked, which ends every plan."""
+    """Return the available plans: none for a spectator, outside a turn, on the viewer's own turn or while the viewer
+    is attacked. A plan that is no longer available ends."""
     me, active = view["seat"], view["active"]
     claim = view["claim"]
     if me is None or view["over"] or not view["nth"] or me == active or (claim and claim["target"] == me):

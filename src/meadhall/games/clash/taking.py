@@ -18,7 +18,7 @@ Why = Literal["call", "shield", "attack"]
 
 
 class TakeBraceletOptions(Options, frozen=True, kw_only=True, tag="backs"):
-    """The bracelets in the victim's row, most of them face-down."""
+    """The bracelets in the victim's row. `open` has the place and value of each one that lies face-up."""
 
     move_types = (Take,)
     public = True
@@ -39,7 +39,7 @@ class TakeBraceletOptions(Options, frozen=True, kw_only=True, tag="backs"):
 
 
 class TakeBraceletStep(Step, frozen=True, tag="taking"):
-    """The taker chooses one of the victim's bracelets and gets it. If the victim has none, nobody is asked."""
+    """The taker chooses a bracelet of the victim and gets it, unless `held_up`. Nobody is asked if there is none."""
 
     kinds = {"take": TakeBraceletOptions}
     taker: Seat

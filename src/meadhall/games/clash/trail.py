@@ -47,7 +47,7 @@ class Trail:
         return rng.choice(self.worlds).copy().settle_values(rng)
 
     def follow(self, size: int, rng: Random) -> list[_Tokens]:
-        """Follow several guesses in parallel, and replace each that meets a contradiction with a copy of another."""
+        """Follow several guesses in parallel. Replace contradicted ones with copies of others; return [] if all are."""
         worlds = [_Tokens(self.view, self.tracked) for _ in range(1 if self.tracked else size)]
         for step in self.view["trail"]:
             going = [world for world in worlds if world.walk_transfer(rng, *step)]

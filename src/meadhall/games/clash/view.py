@@ -33,7 +33,7 @@ class ClashSeatView(TypedDict):
     kept: int
     """The number of cards in hand at this seat's last shuffle."""
     barred: list[ClashCard]
-    """The cards everybody saw before that shuffle, which were therefore not in hand at it."""
+    """The cards everybody saw between this seat's last two shuffles, so not in its hand at the last."""
     played: list[list[ClashCard | None]]
     """The cards laid in each earlier turn; None for one never turned over. After each turn the hand was drawn up."""
     tested: tuple[int, int, int, int]
@@ -86,7 +86,7 @@ class ClashBody(TypedDict):
     trail: list[tuple[int, int, int, int, int]]
     """Every transfer of a bracelet: from, to, place, value, seen. From and to are seats, -1 the supply, -2 the arena
     or -3 the water. The value is 0 if the viewer did not see it. Seen is 0 for giver and taker only, 1 for all, 2 for
-    all and still face-up."""
+    all if the bracelet stays face-up in the taker's row."""
     final: list[list[int]] | None
     """All rows after the end of the game; None before."""
 
@@ -96,7 +96,7 @@ class ClashView(ViewHead, ClashBody):
 
 
 def view_of(position: ClashPosition, seat: Seat | None) -> ClashBody:
-    """Return what a seat, or a spectator, sees; everything in it is added explicitly."""
+    """Return the view of a seat, or of a spectator if `seat` is None, without its head."""
     ids = position.rules.arena.ids
     seats: list[ClashSeatView] = []
     for other in range(position.players):

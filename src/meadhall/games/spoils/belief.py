@@ -152,7 +152,7 @@ class SpoilsBelief:
     # ------------------------------------------------------------ bets
 
     def _held_orbs(self, rng: Random) -> dict[tuple[Seat, int], int]:
-        """Return face-down Orbs by seat and place, one for each holder who shows none (SW-R14)."""
+        """Return imagined face-down Orbs by seat and place, one for each waiting seat without a known Orb (SW-R14)."""
         view, rules = self.view, self.rules
         copied = dict(view["copies"])
         spare = [card for card in self.unseen_cards if rules.ability[card] == ORB]

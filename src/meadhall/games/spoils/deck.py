@@ -134,7 +134,7 @@ class ArtifactFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BadDeck(ValueError):  # noqa: N818 - named for what it is
-    """A deck file that is not a valid deck of this game; the message names the file, the place and the reason."""
+    """An invalid deck. The message names the file and the place, or the deck, and gives the reason."""
 
 
 def load_deck(path: Path | str) -> Deck:
@@ -214,7 +214,7 @@ def _deck_faults(file: DeckFile) -> list[tuple[str, str]]:
 
 
 def _short_stages(cards: tuple[SpoilsCard, ...]) -> list[tuple[str, str]]:
-    """Return the stages with too few cards for three piles at any number of players, as (place, reason)."""
+    """Return, for each number of players, the stages with too few cards for three piles, as (place, reason)."""
     faults: list[tuple[str, str]] = []
     for stage in STAGES:
         here = [card for card in cards if card.stage == stage]
@@ -291,7 +291,7 @@ DECKS: dict[str, Deck] = {HOUSE: _read(_DATA / "deck.toml")}
 
 
 def add_deck(deck: Deck) -> None:
-    """Add a deck that tables can choose. It may replace an added deck of the same name, but not the built-in one."""
+    """Add a deck that tables can choose, or replace an added one. Raise BadDeck for the name of the built-in one."""
     if deck.name == HOUSE:
         raise BadDeck(f"{deck.name}: this name belongs to the deck of the house, choose another")
     DECKS[deck.name] = deck

@@ -24,7 +24,7 @@ OFF_ON = (False, True)
 
 @cache
 def make_settings(decks: tuple[str, ...]) -> tuple[GameSetting, ...]:
-    """Return the settings of a table with these decks to choose from."""
+    """Return the settings of a table; `decks` are the names of the decks that can be chosen."""
     return (
         GameSetting(
             "step_bidding",
@@ -170,7 +170,7 @@ class SpoilsGame(Game):
         return plain
 
     def thrower(self, stream: str, mover: Seat | None) -> Seat | None:
-        """Return the seat that rolls. The stream names it, because the move of any player can make all seats roll."""
+        """Return the seat that the stream of a roll names, as any player's move can make all roll; else the mover."""
         cup, *rest = stream.split("/")
         return int(rest[-1]) if cup in ("dice", "raven", "tooth") else mover
 

@@ -1,4 +1,5 @@
-"""The moves of Spoils of War. A player's own cards are named by number, face-down cards of others by place."""
+"""The moves of Spoils of War. They identify cards of the pile, and cards the mover has not seen, by place; all other
+cards by number."""
 
 from __future__ import annotations
 
@@ -143,7 +144,7 @@ class Pay(Move, frozen=True):
 
 
 class Swap(Move, frozen=True):
-    """Take this card of the stash that was looked through (SW-10.20, SW-10.25)."""
+    """Take this card of the victim's stash in exchange (SW-10.20, SW-10.25)."""
 
     secret = True
     card: int

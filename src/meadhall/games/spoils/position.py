@@ -37,7 +37,7 @@ class RoundRecord(msgspec.Struct, frozen=True, gc=False):
     """The number of dice that showed the face of the bid, those of Megingjord included."""
     dice: tuple[Dice, ...]
     bets: tuple[tuple[int, int], ...]
-    """Side and amount of each seat when the dice were counted."""
+    """The side and amount of each seat's bet when the dice were counted."""
     winners: tuple[Seat, ...]
     chief: Seat
     """The new chief."""
@@ -262,8 +262,8 @@ class SpoilsPosition(Position, kw_only=True):
         self.knows[seat] = tuple(sorted({*self.knows[seat], *cards}))
 
     def lose_track(self, among: Cards, card: int, witnesses: tuple[Seat, ...]) -> None:
-        """Forget who knows face-down artifacts with the same back after one of them left, except for witnesses
-        (SW-R61)."""
+        """Make all seats but the witnesses forget the artifacts of `among` with the same back as `card`, which moves
+        (SW-R61). A lone artifact is not forgotten."""
         stage = self.rules.stage
         alike = [other for other in among if stage[other] == stage[card] and self.rules.ability[other]]
         if len(alike) > 1:

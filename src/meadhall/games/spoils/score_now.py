@@ -1,4 +1,4 @@
-"""The current scores from public facts: gold, face-up cards, sets, and averages for face-down cards."""
+"""The current scores from public facts: gold, face-up cards, sets, and averages for unknown cards."""
 
 from __future__ import annotations
 

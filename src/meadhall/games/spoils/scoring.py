@@ -17,7 +17,8 @@ SETS = {"weapon": "Weapon sets", "armor": "Armor sets", "egg": "Dragon egg sets"
 def count_items(
     position: SpoilsPosition, seat: Seat, as_well: tuple[int, str] | None = None
 ) -> tuple[dict[str, int], int]:
-    """Return the viking's number of each item, Loki's Gold included, and of artifacts (SW-8.9, SW-R37)."""
+    """Return the viking's number of each item, Loki's Gold included, and of artifacts (SW-8.9, SW-R37). `as_well` is an
+    artifact and the item that it might become, counted in addition."""
     items = dict.fromkeys(KIND_OF, 0)
     item_of = position.rules.item
     for card in position.goods[seat]:

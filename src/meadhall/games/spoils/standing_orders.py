@@ -20,7 +20,8 @@ ASKING = ("artifacts", "answer")
 
 
 def orders(view: SpoilsView) -> tuple[StandingOrder, ...]:
-    """Return the orders a seat may give now: a permanent one, and plans that end with their step or round."""
+    """Return the orders that a seat may give now: a permanent one and, unless a use is aimed at the seat, plans that
+    end with their step or round."""
     me = view["seat"]
     if me is None or view["over"]:
         return ()
@@ -38,7 +39,7 @@ def orders(view: SpoilsView) -> tuple[StandingOrder, ...]:
 
 
 def _resting_orders(view: SpoilsView, me: Seat, stops: str) -> Iterator[StandingOrder]:
-    """Yield, for each of the viewer's artifacts that still works, the order not to be asked about it this round."""
+    """Yield, for each of the viewer's artifacts not cancelled yet, the order not to be asked about it this round."""
     rules = table_rules_of(view["players"], view["options"], view["version"])
     for card in _artifacts(view["seats"][me]):
         if rules.ability[card] and card not in view["cancelled"]:

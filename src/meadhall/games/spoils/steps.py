@@ -54,4 +54,4 @@ STEPS: tuple[type[Step], ...] = (
     PickStep,
     LastRevealStep,
 )
-"""All steps. Those that ask keep their order, because environments number the kinds of questions in it."""
+"""All steps. Their order is fixed, because environments number the kinds of questions in this order."""

@@ -163,7 +163,7 @@ class SpoilsBody(TypedDict):
     copies: list[tuple[int, int]]
     """Each Mirror and the card it copies."""
     items: list[tuple[int, str]]
-    """Each Loki's Gold and the item that it became."""
+    """Each Loki's Gold, or Mirror of it, and the item that it became."""
     used: list[int]
     """The continuous artifacts used this round."""
     skipped: NotRequired[list[int]]

@@ -61,7 +61,7 @@ export type ClashSpare = {
   type: "spare";
 };
 
-/** Claim a shield by laying a card face-down, any card (CV-8.1). */
+/** Claim a Shield by laying any card face-down (CV-8.1). */
 export type ClashShield = {
   type: "shield";
   card: ClashCard;
@@ -102,7 +102,7 @@ export type ClashCallOptions = {
   race: boolean;
 };
 
-/** The bracelets in the victim's row, most of them face-down. */
+/** The bracelets in the victim's row. `open` has the place and value of each one that lies face-up. */
 export type ClashTakeBraceletOptions = {
   type: "backs";
   victim: number;
@@ -401,7 +401,7 @@ export type ClashSeatView = {
   shown: ClashCard[];
   /** The number of cards in hand at this seat's last shuffle. */
   kept: number;
-  /** The cards everybody saw before that shuffle, which were therefore not in hand at it. */
+  /** The cards everybody saw between this seat's last two shuffles, so not in its hand at the last. */
   barred: ClashCard[];
   /**
    * The cards laid in each earlier turn; null for one never turned over. After each turn the hand was drawn
@@ -456,7 +456,7 @@ export type ClashView = {
   /**
    * Every transfer of a bracelet: from, to, place, value, seen. From and to are seats, -1 the supply, -2 the
    * arena or -3 the water. The value is 0 if the viewer did not see it. Seen is 0 for giver and taker only,
-   * 1 for all, 2 for all and still face-up.
+   * 1 for all, 2 for all if the bracelet stays face-up in the taker's row.
    */
   trail: [number, number, number, number, number][];
   /** All rows after the end of the game; null before. */

@@ -84,7 +84,7 @@ export type SpoilsPay = {
   type: "pay";
 };
 
-/** Take this card of the stash that was looked through (SW-10.20, SW-10.25). */
+/** Take this card of the victim's stash in exchange (SW-10.20, SW-10.25). */
 export type SpoilsSwap = {
   type: "swap";
   card: number;
@@ -128,7 +128,7 @@ export type SpoilsOffer = {
   card: number;
   ability: string;
   uses: (SpoilsUse | SpoilsReveal | SpoilsRest)[];
-  /** Whether the artifact can also be used at any other time. */
+  /** Whether the artifact can be used in every window. */
   any_time: boolean;
 };
 
@@ -250,7 +250,7 @@ export type SpoilsRerolled = {
   count: number;
 };
 
-/** An artifact was turned up; `wasted` is whether it could not work and is spent. */
+/** An artifact was turned up without a use; `wasted` is true for a one-time artifact, which is then spent. */
 export type SpoilsTurnedUp = {
   type: "turnedup";
   seat: number;
@@ -264,7 +264,7 @@ export type SpoilsAnnounced = {
   type: "announced";
   seat: number;
   use: SpoilsUse;
-  /** The number of dice that are rolled again; which dice is secret. */
+  /** The number of dice that are rolled again; which ones is secret. */
   dice: number;
 };
 
@@ -325,7 +325,10 @@ export type SpoilsBetSeen = {
   amount: number;
 };
 
-/** The face-down cards shown to a seat, for it alone: of a stash (seat), the pile (-1) or the leftovers (-2). */
+/**
+ * The face-down cards shown to one seat alone. `where` is the seat of the stash, -1 the pile, -2 the
+ * leftovers.
+ */
 export type SpoilsCardsSeen = {
   type: "cardsseen";
   where: number;
@@ -479,7 +482,7 @@ export type SpoilsNewChief = {
   order: [number, number][];
 };
 
-/** A treasure was taken from the pile; -1 is an artifact, which only its taker sees. */
+/** A treasure was taken from the pile; `card` is -1 for an artifact, which only its taker sees. */
 export type SpoilsPicked = {
   type: "picked";
   seat: number;
@@ -672,7 +675,7 @@ export type SpoilsView = {
   cancelled: number[];
   /** Each Mirror and the card it copies. */
   copies: [number, number][];
-  /** Each Loki's Gold and the item that it became. */
+  /** Each Loki's Gold, or Mirror of it, and the item that it became. */
   items: [number, string][];
   /** The continuous artifacts used this round. */
   used: number[];

@@ -56,7 +56,7 @@ def choose_spot(situation: FeastSituation, spot: Spot) -> BotChoice:
 
 
 def find_score_spot(situation: FeastSituation, incomes: int) -> Spot | None:
-    """Return the first piece of the best arrangement for the last round; counts the last income if it is to come."""
+    """Return the first piece of the best arrangement for scoring, or None; `incomes` is 1 before the last income."""
     own, keep = situation.own_estate, END_WORTH if not incomes else FOOD_WORTH
     rows: list[tuple[int, tuple[Spot, ...]]] = []
     for number in range(len(own.boards) if incomes else 0):

@@ -59,7 +59,7 @@ def answer_second(situation: FeastSituation, decision: Decision, rng: Random) ->
 
 
 def answer_put(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Put a free piece where it gains most."""
+    """Put a free piece where it gains most, or nowhere if it gains nothing."""
     options: Any = decision.options
     table = situation.table
     weighed = [WeighedMove(0.0, DONE_MOVE, "It would not cover anything that counts.")]
@@ -72,7 +72,7 @@ def answer_put(situation: FeastSituation, decision: Decision, rng: Random) -> Bo
 
 
 def choose_anytime_card(situation: FeastSituation, decision: Decision) -> BotChoice | None:
-    """Choose a card that works at any time and gains something now; None if there is none."""
+    """Choose the card that works at any time and gains most now; None if none gains at least LEAST."""
     options: Any = decision.options
     moves = [move for move in options.means.cards if not is_idle(situation, move)]
     if not moves:
@@ -90,6 +90,6 @@ def choose_anytime_card(situation: FeastSituation, decision: Decision) -> BotCho
 
 
 def is_idle(situation: FeastSituation, move: UseCard) -> bool:
-    """Return whether a move gains nothing. Ore taken off a ship could be put back until all actions are over."""
+    """Return whether a move only takes ore off a ship, which gains nothing before the last actions are over."""
     part = OCCUPATIONS[move.card].effects[move.clause].do
     return isinstance(part, OreUnloading) and (situation.table.left > 0 or situation.table.acting)

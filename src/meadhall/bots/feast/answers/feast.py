@@ -24,7 +24,7 @@ from meadhall.games.feast import (
 
 
 def answer_feast(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Serve the next piece of the cheapest feast."""
+    """Serve the next piece of the cheapest feast, or leave a gap for silver."""
     options: Any = decision.options
     lying = [kind_of(food["piece"]) for food in situation.me["food"] if food["long"]]
     before = [food for food in options.food if food.square < options.square]

@@ -264,7 +264,7 @@ def answer_refit(situation: FeastSituation, decision: Decision, rng: Random) -> 
 
 
 def answer_occupation(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Play the card that gains most, now and later."""
+    """Play the card that gains most, now and later; if all lose points, play none where that is allowed."""
     options: Any = decision.options
     rounds = count_of(situation.table.left, "round")
     found = [

@@ -20,7 +20,7 @@ TRIES = 60
 LONELY, NARROW = 0.45, 0.15
 """The cost, in points, of a bare minus cell that only a coin fits, and of one that only a narrow piece fits."""
 SLACK = 2
-"""The number of cells by which a place may cover fewer than the best place."""
+"""The largest number of minus cells by which a place may cover fewer than the best place and still be tried."""
 
 
 class Arrangement(NamedTuple):
@@ -75,7 +75,7 @@ def best_arrangement(
 
 
 def _order(boards: Sequence[FilledBoard], tiles: Sequence[int], keep: Sequence[float]) -> list[int]:
-    """Return the pieces that can help, large ones first; food can help only in houses."""
+    """Return the pieces that can help, large ones first, at most six of a kind; food can help only in houses."""
     houses = any(BOARDS[laid.board].house for laid in boards)
     pieces = [
         piece

@@ -33,7 +33,7 @@ BONUS_POINTS = {
 }
 """The value of a bonus, in points per round."""
 FOOD = 0.8
-"""The value of any other food, in points."""
+"""The value of any other bonus, all of which are food, in points per round."""
 
 
 Run = tuple[float, int, float, int]
@@ -60,7 +60,7 @@ class Potential:
         """`single` is the value of a minus cell outside the quadrants, `more` an additional value of the boards."""
         self.income = 0
         self.base = more
-        """The future incomes and bonuses if nothing more is laid, less the minus points."""
+        """The future incomes and bonuses if nothing more is laid, less the minus points, plus `more`."""
         runs: list[Run] = []
         loose = 0
         for laid in boards:

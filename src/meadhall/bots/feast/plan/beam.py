@@ -15,7 +15,8 @@ from .triggers import estate_after_use as triggers_after
 from .triggers import estate_before_use as triggers_before
 
 BUY_CODE, ARM_CODE = 100, 200
-"""The codes of steps that are not spaces: buy a ship of a kind, put ore on the longship with the most ore."""
+"""The codes of steps that are not spaces. BUY_CODE plus a number buys the ship of this number; ARM_CODE puts an ore on
+the longship with the most ore."""
 EACH_CARD = 40
 """The number of estates by which each card in play shortens the search, because cards take computing time."""
 PATIENCE = 0.05
@@ -34,7 +35,7 @@ class PlanNode(NamedTuple):
 
 
 class FeastPlan(NamedTuple):
-    """The best steps found, and the value of the estate after them."""
+    """The best steps found, and the value of the estate after them, less a small cost for each step."""
 
     value: float
     root: int

@@ -47,7 +47,8 @@ def card_outcomes(own: Estate, table: FeastBotTable, part: CardPart) -> Iterator
 def receive_from_card(
     own: Estate, table: FeastBotTable, gain: Mapping[str, int], price: Mapping[str, int] = FREE
 ) -> bool:
-    """Pay and receive in place; return False if there is no room for a thing, or a special tile is gone."""
+    """Pay and receive, changing this estate. Return False, after paying, if a thing has no room or a special tile is
+    gone."""
     own.pay(price)
     if not has_room(own, own, gain):
         return False
@@ -142,4 +143,4 @@ CARD_PART_HANDLERS: dict[type, Callable[..., Iterator[Estate]]] = {
 }
 """The handlers of parts that need a choice or have an uncertain outcome; cards have their own rules for upgrading.
 
-Ore that comes off a ship could go back at once, so it is worth nothing in a plan."""
+Ore that is taken off a ship could be put back immediately, so it gains nothing in a plan."""

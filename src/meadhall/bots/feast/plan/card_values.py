@@ -174,7 +174,7 @@ def relaxed_worth(own: Estate, table: FeastBotTable) -> float:
 
 
 def endow(own: Estate, thing: str, count: int) -> None:
-    """Add what a price needs to this estate."""
+    """Add things to this estate, so that it can pay a price."""
     if thing in ("sheep_any", "cattle_any"):
         own.tiles[ANIMALS[thing == "cattle_any"][0]] += count
     elif thing == "weapon_any":

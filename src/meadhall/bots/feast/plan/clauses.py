@@ -55,7 +55,8 @@ def _repeat_clause(
     part: CardPart | None,
     times: int,
 ) -> Iterator[Estate]:
-    """Yield the estates after using the clause once, twice and so on; if it is free, only after all its uses."""
+    """Yield the estates after using the clause once, twice and so on, at most AGAIN times; if it only gives goods for
+    free, only the estate after all its uses."""
     if part is None and not pay:
         after = own.copy()
         if receive_from_card(after, table, {thing: count * times for thing, count in gain.items()}):

@@ -240,7 +240,7 @@ def _raid_outcomes(own: Estate, table: FeastBotTable, part: Raid, space: int) ->
 
 
 def sorted_loot(own: Estate, part: Raid, value: int) -> list[Estate]:
-    """Return the estates after plundering with this result, swords and stone; the best tiles first."""
+    """Return the estates after plundering with this result, weapons and stone: the three best tiles, best first."""
     spare = strength(own, part.kind)
     found = []
     for piece, swords in loot_values(own.card_rules, own.specials).items():
@@ -252,7 +252,7 @@ def sorted_loot(own: Estate, part: Raid, value: int) -> list[Estate]:
 
 
 def take_loot(own: Estate, part: Raid, piece: int, short: int) -> Estate:
-    """Return the estate after plundering this tile for `short`, paid with swords as far as possible."""
+    """Return the estate after plundering this tile; `short` swords are missing, paid with swords as far as possible."""
     swords, stone, spears = max(loot_payments(own, part, short))
     after = fetch(own, piece)
     after.pay({"long_sword": swords, "stone": stone, "spear": spears})

@@ -32,7 +32,7 @@ def uses(own: Estate, table: FeastBotTable, number: int) -> Iterator[Estate]:
 
 
 def place_vikings(after: Estate, column: int, number: int, card: float) -> Estate:
-    """Add Vikings on the space to this estate, and return it; column 3 brings a card, column 4 lets one be played."""
+    """Place Vikings of this estate on the space, and return it; column 3 brings a card, column 4 lets one be played."""
     after.vikings -= column
     after.used |= 1 << number
     if column == 3:

@@ -22,7 +22,7 @@ CHANGES = ("received", "built", "acquired", "state")
 
 @lru_cache(maxsize=256)
 def clauses_by_space(played: tuple[int, ...]) -> tuple[tuple[tuple[Clauses, Clauses], ...], Clauses]:
-    """Return, for each space, the clauses that work before and after its effect; and all that depend on gains."""
+    """Return, for each space, the clauses that work before and after its effect; and those that depend on gains."""
     heard = card_rules_of(played).listeners
     spaces = []
     for number, actions in enumerate(SPACE_ACTIONS):
@@ -51,7 +51,7 @@ def fits_space(clause: Clause, number: int) -> bool:
 
 
 def estate_before_use(own: Estate, table: FeastBotTable, number: int) -> Estate:
-    """Return the estate with the card effects before the use of a space."""
+    """Return the estate after the card effects that come before the use of a space."""
     if not table.played_cards:
         return own
     for clause in clauses_by_space(table.played_cards)[0][number][0]:
@@ -60,7 +60,7 @@ def estate_before_use(own: Estate, table: FeastBotTable, number: int) -> Estate:
 
 
 def estate_after_use(was: Estate, own: Estate, table: FeastBotTable, number: int) -> Estate:
-    """Return the estate with the card effects for the use of a space, and for what the space gave."""
+    """Return the estate after the card effects that are triggered by using a space and by what the space gave."""
     if not table.played_cards:
         return own
     spaces, waiting = clauses_by_space(table.played_cards)

@@ -33,7 +33,7 @@ STOCKED = frozenset((*WEAPON_NUMBER, *HOUSE_NUMBER, *[IDS[special] for special i
 
 
 class Estate(Holdings):
-    """A player's possessions, on the table or in a plan."""
+    """A player's possessions and what is still available to everybody, either now or after planned moves."""
 
     __slots__ = (
         "boards",

@@ -51,7 +51,7 @@ def _goods_worth(own: Estate, table: FeastBotTable, room: float) -> float:
 
 @lru_cache(maxsize=1 << 12)
 def _cards_worth(hand: tuple[float, ...]) -> float:
-    """Return the points of cards in hand, which must still be played."""
+    """Return the total value of the cards in hand; a card with a negative value counts 0."""
     return sum([max(0.0, card) for card in hand])
 
 

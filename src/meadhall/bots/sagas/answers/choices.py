@@ -167,7 +167,7 @@ def _boon_worth(situation: SagasSituation, option: int, space: int) -> float:
 
 
 def _favour_worth(situation: SagasSituation, option: int, space: int) -> float:
-    """Return the value of the High King's favour: gold, a Jarl, the Ormr or Berserkirs; other favours count nothing."""
+    """Return the value of the High King's favour: gold, a Jarl, the Ormr or Berserkirs; 0 for other favours."""
     position = situation.with_force(space) if space >= 0 else situation.position
     if option == 0:
         return best_force(situation, position._replace(gold=min(20, position.gold + 3)))[0]

@@ -55,7 +55,7 @@ def answer_leidang(situation: SagasSituation, decision: Decision, rng: Random) -
 
 
 def reserved_gold(situation: SagasSituation) -> int:
-    """Return the gold that a band of some strength keeps for the next settlement."""
+    """Return the gold to keep for the next settlement; 0 without `reserve`, for a small band, or if none is due."""
     position, table = situation.position, situation.table
     if not situation.parameters.reserve or not table.settling or len(position.force) < ESCORT:
         return 0

@@ -123,7 +123,7 @@ def answer_movement(situation: SagasSituation, decision: Decision, rng: Random) 
 
 
 def is_idle(situation: SagasSituation, position: SagasBotPosition) -> bool:
-    """Return whether staying wastes time, because there is something to do elsewhere but not here."""
+    """Return whether a restless bot wastes time by staying, because there is something to do elsewhere but not here."""
     if not situation.parameters.restless or wanted_spaces(situation, position, [position.place]):
         return False
     needs = situation.table.needs(position)

@@ -76,7 +76,7 @@ def harm(situation: SpoilsSituation) -> float:
 
 
 def _swap_loss(situation: SpoilsSituation, given: int) -> float:
-    """Return the gold that I lose to the best swap against me."""
+    """Return the gold that I lose to the best swap for one of my regular treasures; 0 without any."""
     cards, stash = situation.table.cards, situation.treasure.stash_of(situation.table.me)
     goods = situation.table.seats[situation.table.me]["goods"]
     return max(

@@ -43,7 +43,8 @@ QUIET_WINDOWS = frozenset({"round_start", "bets_open", "final"})
 
 
 class UseHead(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
-    """The card of a use. For a Mirror, also the card it copies now, or -1, and the name of the copied card."""
+    """The card of a use and its name. For a Mirror, `copy` is the card that the use copies, -1 if the Mirror copied a
+    card before, and `copied` is the name of that card."""
 
     card: int
     name: str
@@ -58,7 +59,7 @@ class Offer(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
     ability: str
     uses: tuple[Use | Reveal | Rest, ...]
     any_time: bool = False
-    """Whether the artifact can also be used at any other time."""
+    """Whether the artifact can be used in every window."""
 
 
 class Ability:
@@ -69,7 +70,7 @@ class Ability:
     works_face_up: ClassVar[bool] = True
     """Whether the artifact can be used when it is already face-up."""
     can_rest: ClassVar[bool] = False
-    """Whether the artifact, when face-up, can be left out of a roll (SW-10.24)."""
+    """Whether its owner may roll without the extra die of this artifact when it is face-up (SW-10.24)."""
 
     @cached_property
     def face_down_windows(self) -> int:

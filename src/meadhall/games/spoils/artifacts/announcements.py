@@ -18,12 +18,12 @@ from .offers import OfferOptions
 
 SAMPO = "sampo_talisman"
 GONE = -2
-"""The place of a card in a pending look if the card was turned face-up in the meantime."""
+"""The place in an announced use of Odin's Eye if the card at that place was turned face-up before the effect."""
 TOOTH = "lucky_dragons_tooth"
 
 
 def announce_use(position: SpoilsPosition, seat: Seat, use: Use) -> None:
-    """Turn the card up, announce the public choices, and let others answer before the use takes effect."""
+    """Turn the card up if it is face-down, announce the public choices, and let others answer before the effect."""
     card = use.card
     if card in position.down[seat]:
         if type(position.step) is AnswerStep:  # only an answer is announced while another use waits
@@ -40,7 +40,7 @@ def announce_use(position: SpoilsPosition, seat: Seat, use: Use) -> None:
 
 
 def shift_places(position: SpoilsPosition, seat: Seat, place: int) -> None:
-    """Update the places in pending uses after a face-down artifact at `place` was turned up in answer."""
+    """Update the places in pending uses when this seat turns up its face-down artifact at `place` in answer."""
     for depth, step in enumerate(position.stack):
         if type(step) is ResolveUseStep and step.use is not None and step.use.seat == seat:
             use = step.use
@@ -112,7 +112,7 @@ class AnswerOptions(OfferOptions, frozen=True, tag="answers"):
 
 
 class AnswerStep(Step, frozen=True, tag="interrupt"):
-    """The sealed question to all owners of a face-down artifact, repeated until all pass."""
+    """The sealed question to all owners of a face-down artifact, repeated until all pass or the card is cancelled."""
 
     kinds = {"answer": AnswerOptions}
     sealed = True
@@ -159,7 +159,7 @@ class AnswerStep(Step, frozen=True, tag="interrupt"):
 
 
 def make_answer_offers(position: SpoilsPosition, seat: Seat, card: int) -> tuple[Offer, ...]:
-    """Return the offers to cancel the announced card: by a Sampo Talisman, or a Mirror that copies a face-up one."""
+    """Return the offers to cancel the announced card with a Sampo Talisman, or a Mirror that copies a face-up one."""
     rules = position.rules
     found: tuple[Offer, ...] = ()
     for own in position.down[seat]:

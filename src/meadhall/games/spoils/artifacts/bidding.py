@@ -71,7 +71,7 @@ class MaskAbility(Ability):
 
 
 class MeadAbility(Ability):
-    """Mead of Poetry: every other viking shows a highest and a lowest die (SW-10.31)."""
+    """Mead of Poetry: every other viking who did not roll unseen shows a highest and a lowest die (SW-10.31)."""
 
     windows = frozenset({"bidding_any", "after_bid", "own_bid_turn"})
 

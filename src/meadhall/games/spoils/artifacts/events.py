@@ -65,7 +65,7 @@ class Rerolled(Event, frozen=True):
 
 
 class TurnedUp(Event, frozen=True):
-    """An artifact was turned up; `wasted` is whether it could not work and is spent."""
+    """An artifact was turned up without a use; `wasted` is true for a one-time artifact, which is then spent."""
 
     scene = 0.8
     rule = "SW-10.1"
@@ -89,7 +89,7 @@ class Announced(Event, frozen=True):
     seat: int
     use: Use
     dice: int = 0
-    """The number of dice that are rolled again; which dice is secret."""
+    """The number of dice that are rolled again; which ones is secret."""
 
     def words(self, names: Names) -> str:
         use = self.use
@@ -201,7 +201,7 @@ class BetSeen(Event, frozen=True):
 
 
 class CardsSeen(Event, frozen=True):
-    """The face-down cards shown to a seat, for it alone: of a stash (seat), the pile (-1) or the leftovers (-2)."""
+    """The face-down cards shown to one seat alone. `where` is the seat of the stash, -1 the pile, -2 the leftovers."""
 
     rule = "SW-10.8"
     reveals = True

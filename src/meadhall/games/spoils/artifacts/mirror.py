@@ -18,7 +18,7 @@ class MirrorAbility(Ability):
     any_time = True
 
     def uses(self, position: SpoilsPosition, seat: Seat, head: UseHead) -> tuple[Use, ...]:
-        """Return the uses that copy a face-up artifact, not an idle Mirror (SW-R32) or a useless one-time ability."""
+        """Return the uses that copy a face-up artifact, except an idle Mirror (SW-R32) or one that is unusable now."""
         rules = position.rules
         window = getattr(position.step, "window", "")
         found: tuple[Use, ...] = ()

@@ -16,7 +16,7 @@ from .ability import Offer
 
 
 class OfferOptions(Options, frozen=True, tag=str.lower):
-    """The options of a decision with artifact offers: a pass and the offered uses. Subclasses add other moves."""
+    """The options of a decision with artifact offers: a pass and the offered uses. Subclasses may list other moves."""
 
     move_types: ClassVar[tuple[type[Move], ...]] = (Reveal, Rest, Use)
     offers: tuple[Offer, ...]

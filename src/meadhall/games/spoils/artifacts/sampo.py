@@ -14,7 +14,7 @@ from .rolling import tell_roll
 
 
 class SampoAbility(Ability):
-    """Sampo Talisman: cancel any face-up artifact that still works (SW-R53)."""
+    """Sampo Talisman: cancel a face-up artifact that still works, or Stones of Fate used this round (SW-R53)."""
 
     any_time = True
 
@@ -42,7 +42,7 @@ class SampoAbility(Ability):
 
 
 def lose_die(position: SpoilsPosition, seat: Seat, card: int) -> None:
-    """Remove a random die that was not shown from the cup (SW-R27, option)."""
+    """Remove a random die that was not shown; do nothing if there is none or the cup is lifted (SW-R27, option)."""
     hidden = list(position.dice[seat])
     for face in position.shown[seat]:
         hidden.remove(face)

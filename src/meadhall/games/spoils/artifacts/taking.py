@@ -34,7 +34,7 @@ def list_pile_uses(head: UseHead, places: tuple[int, ...]) -> tuple[Use, ...]:
 
 
 class JarnglofarAbility(Ability):
-    """Jarnglofar: see all leftovers and take one of the stage on the card; unusable while there are none (SW-R53)."""
+    """Jarnglofar: see all leftovers, and take one of the stage on the card or none; unusable without leftovers."""
 
     any_time = True
 

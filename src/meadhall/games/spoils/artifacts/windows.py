@@ -1,8 +1,8 @@
 """Artifact windows: moments in which artifacts may be used (SW-8.3, SW-10.2).
 
 Every seat with a face-down artifact or a usable face-up one is asked; which seats are asked is public (SW-R5). The
-seats answer at the same time, sealed. The first use or reveal, clockwise from the chief, is carried out; then all are
-asked again until all pass.
+seats answer at the same time, sealed. The first use, reveal or rest, clockwise from the chief or after the last
+user, is carried out; then all are asked again until all pass.
 """
 
 from __future__ import annotations
@@ -186,7 +186,7 @@ def has_uses(found: tuple[Offer, ...]) -> bool:
 
 
 def list_offers(position: SpoilsPosition, seat: Seat, window: str) -> tuple[Offer, ...]:
-    """Return the offers for each artifact of this viking that is face-down or works."""
+    """Return the offers for this viking's face-down artifacts, and for the face-up ones usable in this window."""
     rules, moment, down = position.rules, WINDOW_BITS[window], position.down[seat]
     if not position.due[seat] & moment and (idle := make_idle_offers(rules, moment, down)) is not None:
         return idle

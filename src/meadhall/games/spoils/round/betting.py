@@ -157,7 +157,7 @@ class BetLastStep(Step, frozen=True, tag="bettinglast"):
 
 
 def fixed_sides(position: SpoilsPosition) -> list[int]:
-    """Return the fixed side of each seat, FREE if none: declarer and challenger bet on themselves (SW-5.2)."""
+    """Return the fixed side of each seat, FREE if none: declarer and challenger have their own (SW-5.2)."""
     sides = [FREE] * position.players
     sides[position.bidder], sides[position.challenger] = DECLARER, CHALLENGER
     return sides

@@ -194,7 +194,7 @@ def commonest_face_in(dice: Dice) -> int:
 
 @lru_cache(maxsize=MEMO)
 def ask_first_bid(rules: SpoilsTableRules, dice: int, common: int, found: tuple[Offer, ...]) -> Question:
-    """Return the question for the first bid: any bid, or in step bidding one die for each viking (SW-11.2)."""
+    """Return the question for the first bid: any bid, in step bidding as many dice as vikings (SW-11.2)."""
     low, top = 1, 6 * (dice + rules.bid_margin)
     if rules.step_bidding:
         low, top = rank(rules.players, 1), rank(rules.players, 6)

@@ -175,7 +175,7 @@ def take_from_pile(position: SpoilsPosition, seat: Seat, place: int) -> None:
 
 
 class LeftoversStep(Step, frozen=True, tag="leaving"):
-    """The step in which the remaining cards go face-down to the leftovers (SW-7.7)."""
+    """The step that puts the remaining cards face-down with the leftovers and records the round (SW-7.7)."""
 
     part: ClassVar[str] = "divide"
 

@@ -175,7 +175,7 @@ class NewChief(Event, frozen=True):
 
 
 class Picked(Event, frozen=True):
-    """A treasure was taken from the pile; -1 is an artifact, which only its taker sees."""
+    """A treasure was taken from the pile; `card` is -1 for an artifact, which only its taker sees."""
 
     scene = 0.4
     rule = "SW-7.4"

@@ -26,7 +26,8 @@ class SpoilsRoundsStep(Step, frozen=True, tag="rounds"):
 
 
 class LastRevealStep(Step, frozen=True, tag="lastreveal"):
-    """The step after the last window: artifacts still face-down are turned up, from the chief clockwise (SW-R43)."""
+    """The step after the last window: face-down artifacts are turned up, clockwise from the chief, and the game is
+    scored (SW-R43)."""
 
     def proceed(self, position: SpoilsPosition) -> None:
         seat = position.first_seat(lambda seat: bool(position.down[seat]))
@@ -42,4 +43,4 @@ class LastRevealStep(Step, frozen=True, tag="lastreveal"):
             position.push(NameItemStep(seat, card))
 
     def resume(self, position: SpoilsPosition, outcome: object) -> None:
-        """Continue after Loki's Gold is named."""
+        """Do nothing; the step then turns up the next artifact."""
