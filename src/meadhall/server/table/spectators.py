@@ -101,8 +101,7 @@ class Spectators(Feature):
     async def resume(self, stored: StoredTable) -> None:
         """Show spectators the table as it was `delay` seconds ago.
 
-        Stored chat has no timestamps: it waits for the full delay if the last move is younger than `delay`, and is
-        shown immediately otherwise."""
+        Stored chat has no timestamps, so all of it waits for the full delay."""
         if self._sync is not None and self.delay == stored.delay:
             return
         self._set(stored.delay)
