@@ -41,7 +41,7 @@ class ListColumn(NamedTuple):
 
 Column = NumberColumn | SeatColumn | ChoiceColumn | ListColumn
 MAX_ROWS = 1 << 15
-"""The maximum number of cached rows. When it is reached, all rows are dropped."""
+"""The maximum number of cached rows. All rows are dropped before more would be cached."""
 
 
 class PageRows(NamedTuple):

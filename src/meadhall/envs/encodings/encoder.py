@@ -39,7 +39,7 @@ class EncodingPlan(NamedTuple):
     """The parts of an encoding that each game defines in its own file."""
 
     version: int
-    """The version, incremented whenever the same view would become other numbers."""
+    """The version, incremented whenever the same view would be encoded as other numbers."""
     candidates: int
     """The number of moves on a page of candidates."""
     fields: Callable[[TableKind], list[Field]]

@@ -35,7 +35,7 @@ class Vocabulary:
         return known[item] if isinstance(item, int) and item < len(known) else item
 
     def things(self, view: Mapping[str, Any], seat: int) -> ThingNames:
-        """Return the things of the game that a step can point at in this view."""
+        """Return the names of the things that a step can point at in this view, by kind."""
         return {}
 
 

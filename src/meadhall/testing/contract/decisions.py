@@ -16,7 +16,7 @@ from meadhall.testing.cases import Case, all_cases, few_cases, with_cases
 from meadhall.testing.random_play import choose_at_random, continue_play, moments, some_moments
 
 SHARED_TYPES = (type, ModuleType, FunctionType, BuiltinFunctionType, MethodType)
-"""Types that the search does not follow, because code refers to everything."""
+"""The types of objects that the search does not follow, because they lead to the whole program."""
 SECRET_TYPES = (State, Position, Chance, Step, Game, Log, Entry)
 
 

@@ -18,7 +18,7 @@ SEATS = "seats"
 
 
 def draw_table(view: Mapping[str, Any], board: Mapping[str, Any], names: Sequence[str]) -> RenderableType:
-    """Return a drawing of the view without its head, which the prompt shows."""
+    """Return a drawing of the view without the fields that the views of all games have."""
     fields = {name: value for name, value in view.items() if name not in ViewHead.__annotations__}
     seats = fields.get(SEATS)
     parts: list[RenderableType] = []
