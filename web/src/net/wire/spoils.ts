@@ -84,7 +84,7 @@ export type SpoilsPay = {
   type: "pay";
 };
 
-/** Take this card of the stash that was looked through (SW-10.20, SW-10.25). */
+/** Take this card of the victim's stash in exchange (SW-10.20, SW-10.25). */
 export type SpoilsSwap = {
   type: "swap";
   card: number;
