@@ -41,7 +41,7 @@ def bot_names(game: str) -> tuple[str, ...]:
 
 
 def get(game: str, name: str) -> Bot:
-    """Return a built-in bot; raise LookupError if there is none. A name may come from the network: it opens no file.
+    """Return a built-in bot; raise LookupError if there is none. No name opens a file, so it may come from the network.
 
     >>> import meadhall.bots
     >>> meadhall.bots.get("clash", "karl").name

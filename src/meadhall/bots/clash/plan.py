@@ -205,7 +205,7 @@ class ClashPlan:
         return value
 
     def first_rams(self, hand: Sequence[str]) -> list[tuple[int, int, float]]:
-        """Return what `rams` does, for a Slam as the first card of the turn."""
+        """Return every Slam from my space as the first card of the turn, in the form of `rams`."""
         return [
             (
                 rival,

@@ -83,7 +83,7 @@ def rival_value(table: ClashBotTable, parameters: ClashBotParameters, rival: int
 
 
 def drop_value(table: ClashBotTable, parameters: ClashBotParameters, space: int, worth: int) -> float:
-    """Return the value of a bracelet that falls here: positive if I get it first, negative if a rival does (CV-7.2)."""
+    """Return the value of a bracelet that falls here: positive if I am likelier to get it than the rivals (CV-7.2)."""
     board = table.board
     if board.water[space]:
         return 0.0

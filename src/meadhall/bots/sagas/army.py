@@ -10,7 +10,7 @@ from .position import BERSERKIR, HUSKARL, JARLS, LONGSHIP, STACKING, SagasBotPos
 from .situation import SagasSituation
 
 CLOSE = 4
-"""The number of armies that are compared closely."""
+"""The number of armies that are compared by the wider search."""
 SPARE_HUSKARLS = 2
 """The number of Huskarls by which an army may be smaller than the gold allows, to keep some gold."""
 LEVIES = (

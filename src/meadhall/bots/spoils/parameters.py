@@ -56,7 +56,7 @@ class SpoilsBotParameters:
     blindness: float = 0.06
     """The decrease in my probability of betting on the winning side if I have not seen my dice."""
     keep: float = 3.0
-    """The gold that the use of a one-time artifact must bring if four rounds are left, and in proportion to these."""
+    """The gold that a one-time artifact must bring when used, if four rounds are left; proportional to rounds left."""
 
 
 KARL = SpoilsBotParameters()

@@ -93,7 +93,7 @@ class Arena:
         self.neighbours = tuple(_mask(near) for near in self.neighbour_lists)
         """The neighbours of each space as a bit set, water included."""
         self.two_step_reach = tuple(self._reach_in_two_steps(i) for i in range(len(self.ids)))
-        """The land spaces within two steps over land from each space, occupied or not, without the space itself."""
+        """The land spaces within two steps over land from each space, occupied or not but not itself, as a bit set."""
 
     @property
     def name(self) -> str:

@@ -128,7 +128,7 @@ class Clash(Game):
         return scoring.score(position)
 
     def round(self, position: ClashPosition) -> int:
-        """Return the number of the round, which is one turn of each player."""
+        """Return the number of the round; a round is one turn of each player."""
         return -(-position.turn // position.players)
 
     def standing(self, view: ClashView) -> tuple[float, ...]:

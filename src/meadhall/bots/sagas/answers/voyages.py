@@ -34,7 +34,7 @@ IDLE = 0.85
 ADRIFT = 0.95
 """The same factor after a roll of the movement die, outside the homelands."""
 MANY = 14
-"""The number of landings that are compared closely."""
+"""The number of landings that are compared by the wider search."""
 
 
 def answer_voyage(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:

@@ -72,7 +72,7 @@ def dainsleif_value(situation: SpoilsSituation, use: Use, window: str) -> float:
 
 
 def jarnglofar_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """Return the value of using Jarnglofar at the end, when I know which leftover is worth most; NEVER before."""
+    """Return the value of using Jarnglofar at the end of the game, for the best leftover treasure; NEVER before."""
     if window != "final":
         return NEVER
     cards = situation.table.cards
