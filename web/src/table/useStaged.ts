@@ -1,6 +1,7 @@
 /** The table as the stage lets it be seen: while a scene runs, everything stays as it was before it. */
 import { useEffect, useMemo, useState } from "react";
 import type { AnyFace } from "../games";
+import { holdRest } from "../kit/rest";
 import type { Sync } from "../net/wire/table";
 import type { Moment } from "../stage/director";
 import type { Scenes } from "../stage/scene";
@@ -19,12 +20,19 @@ function useScenes(face: AnyFace): Scenes | null {
   const [scenes, setScenes] = useState<Scenes | null>(face.scenes ? null : NO_SCENES);
   useEffect(() => {
     let here = true;
-    face.scenes?.().then(
-      (loaded) => here && setScenes(loaded.scenes),
-      () => here && setScenes(NO_SCENES),
-    );
+    const release = holdRest();
+    // The table is drawn first: its scenes are no part of the first view.
+    const timer = setTimeout(() => {
+      face.scenes?.().then(
+        (loaded) => here && setScenes(loaded.scenes),
+        () => here && setScenes(NO_SCENES),
+      );
+      release();
+    });
     return () => {
       here = false;
+      clearTimeout(timer);
+      release();
     };
   }, [face]);
   return scenes;
