@@ -54,7 +54,7 @@ def report_data_file(screen: Console, found: Dataset, wanted: DecisionFilter) ->
     screen.print(f"Both files together have {size / 1e6:,.1f} MB.")
     screen.print(bot_table(head, count))
     asked = ", ".join(f"{kind} {number:,}" for kind, number in count.kinds.most_common())
-    screen.print(f"Asked: {asked}.", soft_wrap=True)
+    screen.print(f"Decisions by kind: {asked}.", soft_wrap=True)
 
 
 class BotCounts(NamedTuple):

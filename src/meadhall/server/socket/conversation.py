@@ -163,7 +163,7 @@ class Conversation:
     async def _do(self, message: wire.Request) -> None:
         table, screen, seat = self._table, self.screen, self.screen.seat
         if seat is None:
-            text = "You are a spectator. Only players at the table can do this."
+            text = "You are watching. Only players at the table can do this."
             screen.tell(wire.No(message.id, "", text))
             return
         if isinstance(message, wire.Consult | wire.AskHint) and len(self._questions) >= limits.QUESTIONS:

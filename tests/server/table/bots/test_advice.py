@@ -63,7 +63,7 @@ async def test_a_question_that_cannot_be_answered_is_refused_with_a_sentence(
     seated = await server.new_table("me", game="patience")
     async with server.enter_all(seated) as (person,), server.enter(seated.table) as watcher:
         for refused, rule, part in (
-            (await ask(watcher, LOSS), "", "You are a spectator"),
+            (await ask(watcher, LOSS), "", "You are watching"),
             (await ask(person, LOSS, at=7), "EN-STALE", "has changed since"),
             (await ask(person, {"long": "x" * limits.QUESTION_BYTES}), "", "4096 bytes"),
             (await ask(person, {"what": "trouble"}), "", "No answer could be found."),

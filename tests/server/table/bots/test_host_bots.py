@@ -135,7 +135,7 @@ async def test_a_bot_that_fails_is_replaced_for_that_table_and_reported(
     assert [seat.bot for seat in server.table(seated).seats] == ["karl", "random"]
     assert [seat.bot for seat in (await server.stored(seated)).seats] == ["karl", "random"]
     name = server.table(seated).seats[0].name
-    assert await marks(server, seated) == [f"mine cannot go on: karl plays for **{name}** now."]
+    assert await marks(server, seated) == [f"mine cannot continue: karl plays for **{name}** now."]
     (line,) = [record.getMessage() for record in caplog.records if "failed at seat 0" in record.getMessage()]
     assert reason in line
     assert metrics.BOTS_REPLACED.total() == before + 1

@@ -89,7 +89,7 @@ class HostBotSeats(Feature):
                     *table.seats[number + 1 :],
                 ]
         await table.write_mark(
-            "bot", f"{bot} cannot go on: {house} plays for **{table.seats[seat].name}** now."
+            "bot", f"{bot} cannot continue: {house} plays for **{table.seats[seat].name}** now."
         )
 
     async def after_step(self) -> None:
