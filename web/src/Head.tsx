@@ -6,10 +6,26 @@ import "./Head.css";
 
 const THEMES = { day: "day", night: "night", system: "as the system has it" } as const;
 
-export function HeadButton({ icon, label, onClick }: { icon: IconName; label: string; onClick(): void }) {
+export function HeadButton({
+  icon,
+  badge,
+  label,
+  onClick,
+}: {
+  icon: IconName;
+  /** Lies on the corner of the button and moves nothing. */
+  badge?: IconName | null;
+  label: string;
+  onClick(): void;
+}) {
   return (
     <button type="button" className="icon-btn" aria-label={label} title={label} onClick={onClick}>
       <Icon name={icon} />
+      {badge && (
+        <span className="badge">
+          <Icon name={badge} size={14} />
+        </span>
+      )}
     </button>
   );
 }

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import httpx
 import pytest
 
 import meadhall
+from meadhall.engine import Log
 from meadhall.server.history.score_curve import Sample, samples, turning_points
 from tests.random_play import play_to_end
 from tests.server.person import finish
@@ -83,3 +85,29 @@ async def test_the_score_curve_is_available_when_the_game_is_over(server: Server
     assert [one["points"] for one in mine["moments"]] == [one["points"] for one in watched["moments"]]
     assert (mine["turning"], mine["outcome"]) == (watched["turning"], outcome)
     assert (await curve(server, table, "wrong")).status_code == 403
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_turning_point_of_spoils_is_looked_at_while_its_dice_are_open(seed: int) -> None:
+    game = meadhall.game("spoils")
+    log = play_to_end(game.new(3, seed), Random(seed)).log
+    found, _, _ = samples(game, log)
+    points = turning_points(found, ["Ann", "Ben", "Cid"], "gold")
+    assert points
+    for point in points:
+        ends, before = found[point.moment], found[point.moment - 1]
+        assert all(before.seen[seat] < v < ends.seen[seat] for seat, v in ends.sight.items())
+        seen = _view_at(log, 0, ends.sight[0])
+        assert seen["round"] == point.moment
+        assert seen["matching"] is not None
+
+
+def _view_at(log: Log, seat: int, v: int) -> dict[str, Any]:
+    game = meadhall.game("spoils")
+    state = game.opening(log.header)
+    for number, entry in enumerate(log.entries, start=1):
+        if state.history_length(seat) >= v:
+            break
+        game.play_entry(state, number, entry)
+    assert state.history_length(seat) == v
+    return dict(state.view(seat))

@@ -75,6 +75,9 @@ test("what decided it leads to that moment of the replay", async ({ page, still 
   const { seated } = await still.open(page, "spoils/over");
   await head(page).getByRole("link", { name: "Watch it" }).click();
   await expect(page).toHaveURL(new RegExp(`/t/${seated.table}/replay\\?seat=0&v=\\d+$`));
+  await rest(page);
+  await expect(page.getByText("The dice are not rolled yet.")).toHaveCount(0);
+  await picture(page, "watch-it");
 });
 
 test("the end is played once, and a key brings all of it at once", async ({ page, still }) => {

@@ -11,9 +11,9 @@ afterEach(cleanup);
 const CURVE: Told = {
   counted: "Gold",
   moments: [
-    { label: "Start", points: [70, 70], v: 1 },
-    { label: "Round 1", points: [81.5, 64], v: 9 },
-    { label: "End", points: [40, 90], v: 20 },
+    { label: "Start", points: [70, 70], v: 1, sight: 1 },
+    { label: "Round 1", points: [81.5, 64], v: 9, sight: 7 },
+    { label: "End", points: [40, 90], v: 20, sight: 18 },
   ],
   outcome: null,
   decided: "",
@@ -48,7 +48,7 @@ test("a turning point leads to its moment", () => {
   render(<TurningPoints table="abc" seat={1} curve={CURVE} />);
   const item = screen.getByRole("listitem");
   expect(item.textContent).toContain("Runa takes the lead.");
-  expect(within(item).getByRole("link").getAttribute("href")).toBe("/t/abc/replay?seat=1&v=20");
+  expect(within(item).getByRole("link").getAttribute("href")).toBe("/t/abc/replay?seat=1&v=18");
 });
 
 test("where the game says what decided it, nothing else is said", () => {

@@ -28,7 +28,7 @@ export function TurningPoints({ table, seat, curve }: { table: string; seat: num
       {curve.turning.map(({ moment, text }) => (
         <li key={moment}>
           {text}{" "}
-          <Link to={momentPath(table, seat, curve.moments[moment]?.v ?? 1)} className="out-link">
+          <Link to={momentPath(table, seat, curve.moments[moment]?.sight ?? 1)} className="out-link">
             <Icon name="eye" /> Look at that moment
           </Link>
         </li>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Moment } from "../net/wire/table";
 import { apart, brief, chart, DASHES, NARROW, number, ticks, WIDE } from "./chart";
 
-const moment = (label: string, ...points: number[]): Moment => ({ label, points, v: 1 });
+const moment = (label: string, ...points: number[]): Moment => ({ label, points, v: 1, sight: 1 });
 
 describe("ticks", () => {
   it("are round numbers around all that is to be drawn", () => {

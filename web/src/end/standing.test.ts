@@ -135,10 +135,10 @@ test("the minus of an empty board is told as it is counted", () => {
 const CURVE: Told = {
   counted: "Points",
   moments: [
-    { label: "Start", points: [0, 0, 0], v: 1 },
-    { label: "Round 1", points: [9, 2, 0], v: 9 },
-    { label: "Round 2", points: [10, 20, 6], v: 15 },
-    { label: "End", points: [12, 22, 30], v: 20 },
+    { label: "Start", points: [0, 0, 0], v: 1, sight: 1 },
+    { label: "Round 1", points: [9, 2, 0], v: 9, sight: 7 },
+    { label: "Round 2", points: [10, 20, 6], v: 15, sight: 12 },
+    { label: "End", points: [12, 22, 30], v: 20, sight: 18 },
   ],
   outcome: null,
   decided: "",
@@ -151,7 +151,7 @@ const CURVE: Told = {
 
 test("the moment in which most changed between me and my nearest rival", () => {
   expect(decisive(CURVE, outcome([12, 22, 30], [2]), 0)?.text).toBe("At the end");
-  expect(decisive(CURVE, outcome([12, 22, 20], [1]), 0)).toEqual({ text: "Round 2", v: 15 });
+  expect(decisive(CURVE, outcome([12, 22, 20], [1]), 0)).toEqual({ text: "Round 2", v: 12 });
   expect(decisive(CURVE, outcome([23, 22, 3], [0]), 0)?.text, "in favour of who won").toBe("Round 1");
   expect(decisive({ ...CURVE, turning: [] }, outcome([12, 22, 30], [2]), 0)).toBeNull();
 });

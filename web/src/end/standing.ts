@@ -127,5 +127,5 @@ export function decisive(
   const wins = curve.turning.some(({ moment }) => change(moment) > 0);
   const swing = (moment: number): number => (wins ? change(moment) : Math.abs(change(moment)));
   const [most] = [...curve.turning].sort((a, b) => swing(b.moment) - swing(a.moment));
-  return most ? { text: most.text, v: curve.moments[most.moment]?.v ?? 1 } : null;
+  return most ? { text: most.text, v: curve.moments[most.moment]?.sight ?? 1 } : null;
 }

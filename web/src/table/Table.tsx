@@ -18,6 +18,7 @@ import { InspectLater } from "./inspect/InspectLater";
 import { type HandMode, useHandMode } from "./layout/hand";
 import { PhoneTabs, PhoneThings, WideSide, WideThings } from "./layout/OwnThings";
 import { Stage } from "./layout/Stage";
+import { useSoundOffered } from "./menu/useSoundOffered";
 import { PromptRow } from "./prompt/PromptRow";
 import { useLatePress } from "./prompt/useLatePress";
 import { Seats } from "./seats/Seats";
@@ -58,8 +59,19 @@ export function Table(props: AtTable) {
   return <LoadedTable {...props} face={face.value} board={board.value} />;
 }
 
-function TableHead({ model: { at, face, shown, panels, lesson } }: { model: TableModel }) {
+/** Nobody is asked and nothing plays: somebody can look up from the table. */
+const isPause = ({ at: { seating }, shown, director, recap }: TableModel): boolean =>
+  seating.seat !== null &&
+  !shown.ask &&
+  !shown.outcome &&
+  !director.playing &&
+  !recap.playing &&
+  !seating.curtain;
+
+function TableHead({ model }: { model: TableModel }) {
+  const { at, face, shown, panels, lesson } = model;
   const { game, title } = at.sync.table;
+  const sounds = useSoundOffered(isPause(model)) && !shown.outcome;
   // Where a game needs the head of a phone for its counts, theme and help are in the menu.
   const Counts = panels.narrow ? face.Counts : undefined;
   return (
@@ -72,7 +84,8 @@ function TableHead({ model: { at, face, shown, panels, lesson } }: { model: Tabl
       ) : (
         <HeadButton
           icon="more"
-          label="This table: links, options, dice, leave"
+          badge={sounds ? "sound" : null}
+          label={`This table: ${sounds ? "play with sound? " : ""}links, options, dice, leave`}
           onClick={() => panels.setDialog("menu")}
         />
       )}

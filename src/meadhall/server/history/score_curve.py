@@ -28,6 +28,9 @@ class Sample(msgspec.Struct, frozen=True):
     points: tuple[float, ...]
     seen: dict[int | None, int]
     """The number of history items (`v`) that each seat has then; the key None is for spectators."""
+    sight: dict[int | None, int] = {}
+    """The `v` of each seat at which the largest change since the previous sample is in sight; empty unless this is
+    a turning point."""
 
 
 def samples(game: Game, log: Log) -> tuple[list[Sample], wire.Outcome | None, str]:
@@ -45,6 +48,7 @@ def samples(game: Game, log: Log) -> tuple[list[Sample], wire.Outcome | None, st
                 _note(found, game, state, f"{game.round_title} {now}")
             now = after
     _note(found, game, state, "End")
+    found = _add_sights(found, game, log)
     if not state.over:
         return found, None, ""
     events = [event for happening in state.history(None) for event in happening.events]
@@ -53,24 +57,60 @@ def samples(game: Game, log: Log) -> tuple[list[Sample], wire.Outcome | None, st
 
 def _note(found: list[Sample], game: Game, state: State, label: str) -> None:
     points = game.standing(state.view(None))
-    viewers: list[int | None] = [None, *range(state.header.players)]
     if points:
-        seen = {seat: state.history_length(seat) for seat in viewers}
-        found.append(Sample(label, state.entries, points, seen))
+        found.append(Sample(label, state.entries, points, _lengths_of(state)))
+
+
+def _lengths_of(state: State) -> dict[int | None, int]:
+    viewers: list[int | None] = [None, *range(state.header.players)]
+    return {seat: state.history_length(seat) for seat in viewers}
+
+
+def _add_sights(found: Sequence[Sample], game: Game, log: Log) -> list[Sample]:
+    """Return the samples with the sights of the turning points. The rounds are played again, because only now is it
+    known in which of them every entry is worth a standing."""
+    told = list(found)
+    state = game.opening(log.header)
+    played = 0
+    for n in _find_turning_rounds(found):
+        for number in range(played + 1, found[n - 1].entries + 1):
+            game.play_entry(state, number, log.entries[number - 1])
+        told[n] = msgspec.structs.replace(found[n], sight=_find_sight(game, log, state, found[n]))
+        played = found[n].entries
+    return told
+
+
+def _find_sight(game: Game, log: Log, state: State, end: Sample) -> dict[int | None, int]:
+    """Play from the start of a round to its end; return the `v` of each seat after the entry that changed the scores
+    most. The last entry shows what comes next, so its change is in sight before it."""
+    most, sight = -1.0, _lengths_of(state)
+    points = game.standing(state.view(None))
+    for number in range(state.entries + 1, end.entries + 1):
+        before = _lengths_of(state)
+        game.play_entry(state, number, log.entries[number - 1])
+        after = game.standing(state.view(None))
+        change = _jump(points, after)
+        if change > most:
+            most, sight = change, before if number == end.entries else _lengths_of(state)
+        points = after
+    return sight
 
 
 def turning_points(found: Sequence[Sample], names: Names, unit: str) -> list[wire.TurningPoint]:
     """Return up to `POINTS` rounds in which the scores changed most relative to each other, in the order of play. In a
     game for one player, those in which the score changed most."""
-    if len(found) < 2:
-        return []
-    alone = len(found[0].points) == 1
+    return [
+        wire.TurningPoint(
+            n, _change_alone(found, n, unit) if len(found[n].points) == 1 else _change(found, n, names, unit)
+        )
+        for n in _find_turning_rounds(found)
+    ]
+
+
+def _find_turning_rounds(found: Sequence[Sample]) -> list[int]:
     jumps = [(_jump(found[n - 1].points, found[n].points), n) for n in range(1, len(found))]
     most = sorted([(size, n) for size, n in jumps if size > 0], key=lambda one: (-one[0], one[1]))[:POINTS]
-    return [
-        wire.TurningPoint(n, _change_alone(found, n, unit) if alone else _change(found, n, names, unit))
-        for n in sorted(n for _, n in most)
-    ]
+    return sorted(n for _, n in most)
 
 
 def _jump(before: Sequence[float], after: Sequence[float]) -> float:
@@ -143,7 +183,10 @@ class ScoreCurves:
                     self._kept.popitem(last=False)
         found, outcome, decided = kept
         names = [chair.name for chair in stored.seats]
-        moments = [wire.Moment(one.label, list(one.points), one.seen[seat]) for one in found]
+        moments = [
+            wire.Moment(one.label, list(one.points), one.seen[seat], one.sight.get(seat, one.seen[seat]))
+            for one in found
+        ]
         return wire.Curve(
             game.standing_title, moments, turning_points(found, names, game.unit), outcome, decided
         )

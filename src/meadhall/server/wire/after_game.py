@@ -69,7 +69,10 @@ class Moment(Wire, frozen=True):
     label: str
     points: list[float]
     v: int
-    """The viewer's `v` at that moment, for a link into the replay."""
+    """The viewer's `v` at that moment."""
+    sight: int
+    """The viewer's `v` at which the largest change of the round is in sight, for a link into the replay; equal to `v`
+    unless the round is a turning point."""
 
 
 class TurningPoint(Wire, frozen=True):

@@ -68,8 +68,13 @@ export interface Rematch {
 export interface Moment {
   label: string;
   points: number[];
-  /** The viewer's `v` at that moment, for a link into the replay. */
+  /** The viewer's `v` at that moment. */
   v: number;
+  /**
+   * The viewer's `v` at which the largest change of the round is in sight, for a link into the replay; equal
+   * to `v` unless the round is a turning point.
+   */
+  sight: number;
 }
 
 /** One of the rounds that changed the gaps between the seats' scores most. */

@@ -59,6 +59,7 @@ function TableMenu({ model }: { model: TableModel }) {
       onNotes={seating.seat === null ? null : () => panels.setDialog("notes")}
       onHelp={() => panels.setDialog("help")}
       orders={playing && shown.orders.length > 0 && <Orders {...shown} />}
+      offersSound={playing && !model.lesson}
       back={goingBack(model)}
       time={game && playing && <Time model={model} />}
       onClose={() => panels.setDialog(null)}

@@ -9,6 +9,7 @@ import { replayPath, tablePath } from "../../net/links";
 import type { GameInfo, TableInfo } from "../../net/wire/table";
 import { go } from "../../route";
 import { Speed } from "../../stage/SceneControls";
+import { SoundOffer } from "../../stage/sound/SoundOffer";
 import { Volume } from "../../stage/sound/Volume";
 import { EndTurnChoice } from "../prompt/EndTurn";
 import { Spectators } from "../seats/Spectators";
@@ -143,6 +144,8 @@ interface MenuProps {
   readonly screens: number;
   /** The owner's token; "" for everybody else. */
   readonly owner: string;
+  /** Sound may be offered here, to who has not been offered it yet. */
+  readonly offersSound: boolean;
   /** Null for those who watch, and when the game is over. */
   readonly back: GoingBack | null;
   /** The clock, pausing, and who plays for whom. */
@@ -262,6 +265,7 @@ export default function Menu(props: MenuProps) {
         <Section key={open} entry={entry} onBack={() => show({ open: "", last: open })} />
       ) : (
         <>
+          {props.offersSound && <SoundOffer onAnswer={props.onClose} />}
           <List label="Common" entries={common} last={last} onOpen={onOpen} />
           <List label="More" entries={others} last={last} onOpen={onOpen} />
           <p className="dim small">

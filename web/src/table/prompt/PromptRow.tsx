@@ -1,6 +1,5 @@
 /** The row between board and own things: what is awaited, and the small buttons that go with it. */
 import { lazy, Suspense } from "react";
-import { useSoundOffer } from "../../kit";
 import { holdRestFor } from "../../kit/rest";
 import { RecapOffer } from "../recap/RecapOffer";
 import { otherPeople } from "../seats/people";
@@ -13,7 +12,6 @@ import { StandingOrders } from "./StandingOrders";
 import { Undo } from "./Undo";
 import "./PromptRow.css";
 
-const SoundOffer = lazy(() => holdRestFor(import("../../stage/sound/SoundOffer")));
 const RecapPlayer = lazy(() => holdRestFor(import("../recap/RecapPlayer")));
 
 function PromptOrRecap({ model }: { model: TableModel }) {
@@ -56,23 +54,17 @@ function Help({ model }: { model: TableModel }) {
 }
 
 export function PromptRow({ model }: { model: TableModel }) {
-  const { at, shown, kind, lesson, director, recap } = model;
+  const { at, shown, kind, lesson } = model;
   const { seating, screen, socket, sync } = at;
   const { seat } = seating;
   const { busy } = shown;
   const { refusal } = screen.state;
-  const offer = useSoundOffer();
   return (
     <div className="prompt-row">
       {/* In a lesson the coach says it. */}
       {refusal && !sync.coach && <Refused refusal={refusal} onClose={() => socket.forgive()} />}
       <PromptOrRecap model={model} />
       {!lesson && <Help model={model} />}
-      {offer.open && seat !== null && !lesson && !shown.outcome && (
-        <Suspense fallback={<i hidden data-waiting />}>
-          <SoundOffer pausing={!shown.ask && !director.playing && !recap.playing && !seating.curtain} />
-        </Suspense>
-      )}
       {sync.hold && sync.hold.seat === seat && <EndTurn busy={busy} onClick={() => socket.endTurn()} />}
       {shown.undoable > 0 && (
         <Undo steps={shown.undoable} alone={kind.alone} busy={busy} onBack={shown.undo} />

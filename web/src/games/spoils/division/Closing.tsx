@@ -67,8 +67,8 @@ function Line({ row, view, name, mine }: { row: Row; view: SpoilsView; name: str
         )}
       </span>
       {takes === null ? (
-        <span className="fate bad">
-          <span className="word">{mine ? "lose" : "loses"}</span> <b>−{amount}</b>
+        <span className="fate bad" data-amount={amount || undefined}>
+          <span className="word">{mine ? "lose" : "loses"}</span> <b>{amount || "nothing"}</b>
         </span>
       ) : (
         <>
@@ -78,7 +78,7 @@ function Line({ row, view, name, mine }: { row: Row; view: SpoilsView; name: str
             <b>{takes}</b>
           </span>
           <span className="fate good">
-            {mine ? "keep" : "keeps"} <b>{amount}</b>
+            {mine ? "keep" : "keeps"} <b>{amount || "nothing"}</b>
           </span>
         </>
       )}

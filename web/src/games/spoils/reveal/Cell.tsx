@@ -112,7 +112,7 @@ function Fate({
   amount: number;
 }) {
   const share = view.order[turn];
-  if (lost) return <span className="fate">loses {amount}</span>;
+  if (lost) return <span className="fate">loses {amount || "nothing"}</span>;
   if (!share) return null;
   return (
     <span className="fate">

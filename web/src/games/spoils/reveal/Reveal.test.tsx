@@ -119,11 +119,11 @@ describe("the reveal", () => {
     tick(1200);
     expect(screen.getByText("treasury")).toBeTruthy();
     expect(closing()).toBeNull();
-    expect(screen.queryByText("−6")).toBeNull();
+    expect(screen.queryByText("6", { selector: ".fate.bad b" })).toBeNull();
     tick(1600);
     expect(screen.queryByText("treasury")).toBeNull();
     expect(closing()).toBeTruthy();
-    expect(screen.getByText("−6")).toBeTruthy();
+    expect(screen.getByText("6", { selector: ".fate.bad b" })).toBeTruthy();
     tick(60_000);
     expect(screen.queryByText("A decision")).toBeNull();
     goOn();
@@ -226,9 +226,9 @@ describe("the reveal", () => {
     expect(screen.getByRole("status").textContent).toContain("The bid is true");
     expect(document.querySelector(".playing")).toBeNull();
     expect(screen.queryByRole("group", { name: "Speed of scenes" })).toBeNull();
-    expect(screen.queryByText("−6")).toBeNull();
+    expect(screen.queryByText("6", { selector: ".fate.bad b" })).toBeNull();
     goOn();
-    expect(screen.getByText("−6")).toBeTruthy();
+    expect(screen.getByText("6", { selector: ".fate.bad b" })).toBeTruthy();
     goOn();
     expect(screen.getByText("A decision")).toBeTruthy();
   });

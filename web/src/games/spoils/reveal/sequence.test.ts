@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { SpoilsRoundView } from "../../../net/wire/spoils";
 import { DICE, NAMES, REVEALED, seats, view } from "../samples";
-import { found, held, pastView, stepsOf, takers, takersWords, told, verdictWords } from "./sequence";
+import {
+  found,
+  held,
+  lossWords,
+  pastView,
+  stepsOf,
+  takers,
+  takersWords,
+  told,
+  verdictWords,
+} from "./sequence";
 
 /** Round 1 as it was: I declared 6 fours, and there are 5 of them. */
 const LAST = REVEALED.past[0] as SpoilsRoundView;
@@ -126,6 +136,7 @@ describe("in words", () => {
     expect(words(5)).toBe("Your cup: 5 ones. 11, and 8 were bid. All cups are open.");
     expect(words(6)).toBe("You win. Ylva and Torsten win.");
     expect(words(6, 2)).toBe("You lose 6 gold. Ylva and Torsten win.");
+    expect(lossWords(0)).toBe("You lose nothing.");
     expect(verdictWords({ seat: 0, q: 4, v: 3 }, 0)).toBe("The bid is false: no three, 4 were bid.");
     expect(verdictWords({ seat: 0, q: 1, v: 6 }, 2)).toBe("The bid is true: 2 sixes, 1 was bid.");
     expect(words(7, null)).toBe(

@@ -187,8 +187,11 @@ export function told(
 }
 
 function mineWords({ winners, seats }: SpoilsView, seat: number): string {
-  return winners.includes(seat) ? "You win." : `You lose ${seats[seat]?.bet?.amount ?? 0} gold.`;
+  return winners.includes(seat) ? "You win." : lossWords(seats[seat]?.bet?.amount ?? 0);
 }
+
+/** What I lose with my bet. */
+export const lossWords = (gold: number): string => (gold ? `You lose ${gold} gold.` : "You lose nothing.");
 
 /** "2 threes", "no three". */
 function hits(dice: readonly number[], face: number): string {

@@ -17,7 +17,7 @@ import {
   useAnchors,
   useMotion,
 } from "../../../stage";
-import { DIVISION, takersWords } from "../reveal/sequence";
+import { DIVISION, lossWords, takersWords } from "../reveal/sequence";
 import { dividing, paidViews } from "./interim";
 import "./Division.css";
 
@@ -97,8 +97,9 @@ function Gold({ lost, kept, pace }: PictureProps & { lost: readonly Stake[]; kep
 /** When the first winner's coin starts. */
 const homeFrom = (losers: number): number => Math.max(0, losers - 1) * APART + FLIGHT + BREATH;
 
+/** The coins that fly; who has bet nothing has none. */
 const stakes = ({ seats }: SpoilsView, of: (seat: number) => boolean): Stake[] =>
-  seats.flatMap(({ bet }, seat) => (bet && of(seat) ? [{ seat, amount: bet.amount }] : []));
+  seats.flatMap(({ bet }, seat) => (bet && bet.amount > 0 && of(seat) ? [{ seat, amount: bet.amount }] : []));
 
 const ofType = (type: string) => (line: { event: { type?: unknown } }) => line.event.type === type;
 
@@ -131,7 +132,7 @@ export function divisionScene({
     { at: list, view: paid, told: takes, sound: "drum" },
   ];
   const own = seat === null ? null : paid.seats[seat]?.bet;
-  const mine = own && !paid.winners.includes(seat ?? -1) ? `You lose ${own.amount} gold. ` : "";
+  const mine = own && !paid.winners.includes(seat ?? -1) ? `${lossWords(own.amount)} ` : "";
   const Picture = (props: PictureProps) =>
     props.mark < marks.length ? <Gold {...props} lost={lost} kept={kept} /> : null;
   return {

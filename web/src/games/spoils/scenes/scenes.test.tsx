@@ -104,6 +104,17 @@ describe("the division", () => {
     expect(scene.still?.view).toMatchObject({ step: "reveal", chief: 0 });
   });
 
+  it("flies no coin for a bet of nothing", () => {
+    const without = (table: SpoilsView): SpoilsView => ({
+      ...table,
+      seats: table.seats.map((there) => (there.bet ? { ...there, bet: { ...there.bet, amount: 0 } } : there)),
+    });
+    const calm = divisionScene(told(PAYS, without(JUDGED), without(MINE), 2)) as Scene<SpoilsView>;
+    expect(calm.words).toBe("You lose nothing. Ylva is chief and takes 3, then Torsten 2.");
+    expect(calm.marks).toHaveLength(1);
+    expect(drawn(calm.Picture, 0)).not.toContain("0");
+  });
+
   it("is followed by a table at which the chief takes first and nobody has taken", () => {
     const taken = {
       ...MINE,
