@@ -102,7 +102,7 @@ export function loudOne(
 
 export default function LearnPage({ game }: { game: string }) {
   const loaded = useLoaded(load, "lessons");
-  const [progress] = useState(() => lessonProgress().all());
+  const [progress] = useState(() => lessonProgress.all());
   const request = useRequest();
   const ready = loaded.state === "ready";
   useEffect(() => {
