@@ -4,11 +4,10 @@
  * losses in a row lower it. It is a default only: whoever chooses another level begins there.
  */
 import { useSyncExternalStore } from "react";
+import { fieldsOf, keptJson } from "../kit/kept";
 import { lessonProgress } from "../learn/progress";
-import type { StorageLike } from "../net/savedtables";
 import type { BotInfo, GameInfo, Outcome, TableInfo } from "../net/wire/table";
 
-const KEY = "meadhall.levels";
 const WINS = 2;
 const LOSSES = 3;
 const FIRST = 1;
@@ -50,85 +49,45 @@ export function after(before: Played, strength: number, won: boolean, most: numb
   return { ...before, strength: Math.min(most, Math.max(FIRST, before.strength + step)), wins: 0, losses: 0 };
 }
 
-/** Storage may be full, forbidden or edited by hand: then nothing was played. */
-export class Levels {
-  readonly #drawer: StorageLike;
-  readonly #watchers = new Set<() => void>();
+/** By game, as it was found: each is read when it is asked for. */
+const kept = keptJson("meadhall.levels", fieldsOf);
 
-  constructor(drawer: StorageLike) {
-    this.#drawer = drawer;
-  }
+const write = (game: string, played: Played): void => kept.set({ ...kept.get(), [game]: played });
 
-  #all(): Record<string, unknown> {
-    try {
-      const all: unknown = JSON.parse(this.#drawer.getItem(KEY) ?? "{}");
-      return typeof all === "object" && all !== null ? { ...all } : {};
-    } catch {
-      return {};
-    }
-  }
-
-  #write(game: string, played: Played): void {
-    try {
-      this.#drawer.setItem(KEY, JSON.stringify({ ...this.#all(), [game]: played }));
-    } catch {
-      // Without storage every game begins with the first level.
-    }
-    for (const watcher of this.#watchers) watcher();
-  }
-
-  readonly watch = (watcher: () => void): (() => void) => {
-    this.#watchers.add(watcher);
-    return () => this.#watchers.delete(watcher);
-  };
-
+/** What this browser remembers. */
+const levels = {
   /** Null if no game was finished and no level chosen. */
   of(game: string): Played | null {
-    return readOne(this.#all()[game]);
-  }
+    return readOne(kept.get()[game]);
+  },
 
   /** `learned`: a lesson of the game was played to its end. */
   strength(game: string, learned: boolean): number {
     return this.of(game)?.strength ?? (learned ? SECOND : FIRST);
-  }
+  },
 
   choose(game: string, strength: number): void {
-    this.#write(game, { strength, wins: 0, losses: 0, tables: this.of(game)?.tables ?? [] });
-  }
+    write(game, { strength, wins: 0, losses: 0, tables: this.of(game)?.tables ?? [] });
+  },
 
   /** A game has ended, against bots of this strength; 0 where it says nothing about the level. */
   note(game: string, table: string, strength: number, won: boolean, learned: boolean, most: number): void {
-    const kept = this.of(game);
-    if (kept?.tables.includes(table)) return;
-    const before = kept ?? { strength: this.strength(game, learned), wins: 0, losses: 0, tables: [] };
+    const known = this.of(game);
+    if (known?.tables.includes(table)) return;
+    const before = known ?? { strength: this.strength(game, learned), wins: 0, losses: 0, tables: [] };
     const counted = strength > 0 ? after(before, strength, won, most) : before;
     // Whoever has finished a first game is no newcomer any more.
-    const next = kept || counted.strength > FIRST ? counted : { ...before, strength: SECOND };
-    this.#write(game, { ...next, tables: [...before.tables, table].slice(-TABLES) });
-  }
-}
-
-const nowhere: StorageLike = { getItem: () => null, setItem: () => {} };
-let own: Levels | undefined;
-
-/** What this browser remembers. */
-export function levels(): Levels {
-  let drawer = nowhere;
-  try {
-    drawer = window.localStorage;
-  } catch {
-    // Storage may be forbidden.
-  }
-  own ??= new Levels(drawer);
-  return own;
-}
+    const next = known || counted.strength > FIRST ? counted : { ...before, strength: SECOND };
+    write(game, { ...next, tables: [...before.tables, table].slice(-TABLES) });
+  },
+};
 
 /** The bots of a game that are levels, the weakest first. */
 export const levelsOf = ({ bots }: Pick<GameInfo, "bots">): readonly BotInfo[] =>
   bots.filter(({ strength }) => strength > 0).sort((a, b) => a.strength - b.strength);
 
 const hasLearned = (game: string): boolean =>
-  Object.entries(lessonProgress().all()).some(([lesson, { done }]) => done && lesson.startsWith(`${game}/`));
+  Object.entries(lessonProgress.all()).some(([lesson, { done }]) => done && lesson.startsWith(`${game}/`));
 
 /** The offered level that is nearest to a strength, and the weaker of two. */
 function nearest(offered: readonly BotInfo[], strength: number): BotInfo | undefined {
@@ -141,19 +100,19 @@ function nearest(offered: readonly BotInfo[], strength: number): BotInfo | undef
 
 /** The bot that plays by default. */
 export function defaultBot(game: GameInfo): string {
-  const strength = levels().strength(game.name, hasLearned(game.name));
+  const strength = levels.strength(game.name, hasLearned(game.name));
   return (nearest(levelsOf(game), strength) ?? game.bots[0])?.name ?? "random";
 }
 
 /** The same, as it changes. */
 export function useDefaultBot(game: GameInfo | null): string {
-  return useSyncExternalStore(levels().watch, () => (game ? defaultBot(game) : ""));
+  return useSyncExternalStore(kept.watch, () => (game ? defaultBot(game) : ""));
 }
 
 /** From now on the bots of this game are of this level. */
 export function chooseLevel(game: GameInfo, bot: string): void {
   const chosen = game.bots.find(({ name }) => name === bot);
-  if (chosen) levels().choose(game.name, chosen.strength);
+  if (chosen) levels.choose(game.name, chosen.strength);
 }
 
 /** Remembers how a game of this seat alone against bots came out; other tables say nothing about it. */
@@ -165,5 +124,5 @@ export function noteEnd(game: GameInfo, info: TableInfo, outcome: Outcome, seat:
   const strength = Math.max(...others.map(({ bot }) => strengthOf(bot)));
   const most = Math.max(FIRST, ...game.bots.map((bot) => bot.strength));
   const won = outcome.winners.includes(seat);
-  levels().note(game.name, info.table, strength, won, hasLearned(game.name), most);
+  levels.note(game.name, info.table, strength, won, hasLearned(game.name), most);
 }

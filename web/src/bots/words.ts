@@ -1,15 +1,14 @@
 /** What bots say: whether this browser wants to hear it, and which lines are theirs. */
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { kept } from "../kit";
+import { useEffect, useState } from "react";
+import { botWords, usePreference } from "../kit";
 import type { Chat, SeatInfo } from "../net/wire/table";
 
-const choice = kept<"on" | "off">("meadhall.botwords", ["on", "off"], "on");
 /** Milliseconds for which a line stands at a seat. */
 const STANDS = 6000;
 
 export function useBotWords() {
-  const on = useSyncExternalStore(choice.watch, choice.get) === "on";
-  return { on, set: (next: boolean) => choice.set(next ? "on" : "off") };
+  const [on, set] = usePreference(botWords);
+  return { on, set };
 }
 
 const isBot = (seats: readonly SeatInfo[], { seat }: Chat): boolean =>

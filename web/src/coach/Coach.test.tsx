@@ -135,13 +135,13 @@ test("where the learner decides alone, nothing is shown for him", () => {
 
 test("the browser remembers the step and the table, and that a lesson is done", () => {
   const { rerender } = render(page(coach()));
-  expect(lessonProgress().of("clash/first-game")).toEqual({ step: 3, steps: 5, done: false, table: "abc" });
+  expect(lessonProgress.of("clash/first-game")).toEqual({ step: 3, steps: 5, done: false, table: "abc" });
   vi.stubGlobal(
     "fetch",
     vi.fn(() => new Promise(() => {})),
   );
   rerender(page(coach({ over: true, step: 5, next: "play" })));
-  expect(lessonProgress().of("clash/first-game")).toEqual({ step: 5, steps: 5, done: true, table: "" });
+  expect(lessonProgress.of("clash/first-game")).toEqual({ step: 5, steps: 5, done: true, table: "" });
   expect(screen.getByText("Lesson done.")).toBeTruthy();
   expect(mood()).toBe("well");
   vi.unstubAllGlobals();

@@ -120,8 +120,8 @@ export default function Coach(props: CoachProps) {
   useEffect(() => () => want(null), [want]);
   useShake(refusal, useReducedMotion());
   useEffect(() => {
-    if (over) lessonProgress().noteDone(lesson, steps);
-    else lessonProgress().note(lesson, table, step, steps);
+    if (over) lessonProgress.noteDone(lesson, steps);
+    else lessonProgress.note(lesson, table, step, steps);
   }, [lesson, table, step, steps, over]);
   const goOn = !over && !doing && !waits && !shown ? () => onGoOn(step) : null;
   useEnter(goOn);

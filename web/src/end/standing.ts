@@ -1,7 +1,7 @@
 /** How a game came out for one seat: its place, by how much, and what made the difference. */
 
 import { ranked } from "../games/shared/ranking";
-import { capital, listed } from "../games/shared/words";
+import { capital, listed } from "../kit/words";
 import type { Outcome, Curve as Told } from "../net/wire/table";
 import { winners } from "./winners";
 

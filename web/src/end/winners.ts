@@ -1,9 +1,10 @@
 /** Who won, in words. */
+import { listed } from "../kit/words";
 import type { Outcome } from "../net/wire/table";
 
 export function winners(outcome: Outcome, names: readonly string[]): string {
   const called = outcome.winners.map((seat) => names[seat] ?? `Seat ${seat + 1}`);
   if (called.length === 0) return names.length === 1 ? `${names[0]} loses` : "Nobody wins";
   if (called.length === 1) return `${called[0]} wins`;
-  return `${called.slice(0, -1).join(", ")} and ${called.at(-1)} share the victory`;
+  return `${listed(called)} share the victory`;
 }

@@ -49,7 +49,7 @@ function Face({
 
 export function Doors({ list, coming }: { list: readonly GameInfo[]; coming: boolean }) {
   const request = useRequest();
-  const [done] = useState(() => Object.values(lessonProgress().all()).filter((one) => one.done).length);
+  const [done] = useState(() => Object.values(lessonProgress.all()).filter((one) => one.done).length);
   const saga = list.find(({ name }) => name === WITH_CAMPAIGN?.name);
   const campaign = (): void => {
     const options = WITH_CAMPAIGN?.campaign;

@@ -1,6 +1,7 @@
 /** Tables that anybody may join: game, free seats and who waits there. The panel is as high with none as with many. */
 import { useEffect, useState } from "react";
 import { Icon, Panel } from "../kit";
+import { listed } from "../kit/words";
 import { Link } from "../Link";
 import { openTables } from "../net/api";
 import { tablePath } from "../net/links";
@@ -17,7 +18,7 @@ export const freeWords = ({ free, seats }: OpenTable): string =>
 export const waitingWords = ({ waiting }: OpenTable): string => {
   if (waiting.length === 0) return "nobody waits yet";
   if (waiting.length === 1) return `${waiting[0]} waits`;
-  return `${waiting.slice(0, -1).join(", ")} and ${waiting.at(-1)} wait`;
+  return `${listed(waiting)} wait`;
 };
 
 /** The list as it was last answered; a failed look leaves it as it is. */

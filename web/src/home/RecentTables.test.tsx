@@ -2,25 +2,12 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import * as api from "../net/api";
 import { savedTables } from "../net/savedtables";
-import { ago, RecentTables } from "./RecentTables";
+import { RecentTables } from "./RecentTables";
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   for (const { table } of savedTables().all()) savedTables().forget(table);
-});
-
-const MINUTE = 60_000;
-
-test.each([
-  [0, "just now"],
-  [5 * MINUTE, "5 minutes ago"],
-  [60 * MINUTE, "an hour ago"],
-  [5 * 60 * MINUTE, "5 hours ago"],
-  [24 * 60 * MINUTE, "yesterday"],
-  [72 * 60 * MINUTE, "3 days ago"],
-])("%d ms is %s", (passed, words) => {
-  expect(ago(0, passed)).toBe(words);
 });
 
 test("a table on the list says how far its game has come", () => {

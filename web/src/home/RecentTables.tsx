@@ -1,6 +1,7 @@
 /** The tables this browser has a seat at, those that wait for me first. */
 import { useEffect, useState } from "react";
 import { Crest, Icon, useNarrow } from "../kit";
+import { ago, plural } from "../kit/words";
 import { Link } from "../Link";
 import { asked, groupOf } from "../mine/entries";
 import { myTables } from "../net/api";
@@ -11,17 +12,6 @@ import "./RecentTables.css";
 const MOST = 6;
 /** So many stand in the row; the others are folded away. */
 const IN_ROW = { wide: 3, narrow: 1 };
-
-/** How long ago, roughly, in words. */
-export function ago(then: number, now: number): string {
-  const minutes = Math.round((now - then) / 60_000);
-  if (minutes < 2) return "just now";
-  if (minutes < 60) return `${minutes} minutes ago`;
-  const hours = Math.round(minutes / 60);
-  if (hours < 24) return hours === 1 ? "an hour ago" : `${hours} hours ago`;
-  const days = Math.round(hours / 24);
-  return days === 1 ? "yesterday" : `${days} days ago`;
-}
 
 /** The tables among these that wait for me, as the host says; nothing until it has answered. */
 function useMyTurns(tables: readonly SavedTable[]): ReadonlySet<string> {
@@ -105,7 +95,7 @@ export function RecentTables() {
       <div className="more-tables">
         {more.length > 0 && (
           <details className="fold">
-            <summary>{more.length === 1 ? "1 more table" : `${more.length} more tables`}</summary>
+            <summary>{plural(more.length, "more table")}</summary>
             <ul>{more.map(row)}</ul>
           </details>
         )}

@@ -21,7 +21,7 @@ const COUNTS = ["No", "One", "Two", "Three", "Four"];
 
 /** Whoever has played nothing in this browser is offered a lesson first. */
 const isNewcomer = (): boolean =>
-  savedTables().games().length === 0 && !Object.values(lessonProgress().all()).some(({ done }) => done);
+  savedTables().games().length === 0 && !Object.values(lessonProgress.all()).some(({ done }) => done);
 
 /** As long as what stands there when the games have arrived: nothing below it may jump. */
 const COMING = `${FIRST.title}, you and two bots (thrall), begins at once. `;

@@ -19,6 +19,7 @@ export { Plait, Twist } from "./drawing/Plait";
 export { Sprite } from "./drawing/Sprite";
 export { SEATS } from "./drawing/seats";
 export { arc, disc, type Point, plait, polar, polyline, sector, short } from "./drawing/shapes";
+export { kept, usePreference } from "./kept";
 export { Bracelet, BraceletBack, BraceletMark } from "./pieces/Bracelet";
 export { Coin } from "./pieces/Coin";
 export { Die, type DieState } from "./pieces/Die";
@@ -36,12 +37,13 @@ export {
 } from "./point";
 export {
   AdviceContext,
-  kept,
+  botWords,
+  letterKeys,
+  notifications,
   StillContext,
   setVolume,
   soundVolume,
   type Theme,
-  useNotifications,
   usePlayback,
   useReducedMotion,
   useSound,

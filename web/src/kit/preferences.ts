@@ -1,36 +1,7 @@
 /** What a person has chosen for this browser: theme, volume, the speed of scenes. Kept in local storage where there is one. */
-import { createContext, useContext, useSyncExternalStore } from "react";
+import { createContext, useContext } from "react";
+import { kept, keptSwitch, usePreference } from "./kept";
 import { useMedia } from "./useMedia";
-
-/** A value that survives a reload and that several components may watch. */
-export function kept<T extends string>(key: string, values: readonly T[], fallback: T) {
-  const watchers = new Set<() => void>();
-  let value = fallback;
-  try {
-    const stored = localStorage.getItem(key) as T | null;
-    if (stored && values.includes(stored)) value = stored;
-  } catch {
-    // Storage may be forbidden: the choice then lasts until the page is closed.
-  }
-  return {
-    get: () => value,
-    set(next: T) {
-      value = next;
-      try {
-        localStorage.setItem(key, next);
-      } catch {
-        // As above.
-      }
-      for (const watcher of watchers) watcher();
-    },
-    watch(watcher: () => void) {
-      watchers.add(watcher);
-      return () => {
-        watchers.delete(watcher);
-      };
-    },
-  };
-}
 
 function asks(query: string): boolean {
   return typeof matchMedia === "function" && matchMedia(query).matches;
@@ -68,7 +39,7 @@ if (typeof document !== "undefined") {
 
 /** `theme` is the choice, `shown` what it comes to, `next` steps through day, night and system. */
 export function useTheme() {
-  const choice = useSyncExternalStore(theme.watch, theme.get);
+  const [choice] = usePreference(theme);
   const dark = useMedia(DARK);
   const shown: "day" | "night" = choice === "system" ? (dark ? "night" : "day") : choice;
   const after: Record<Theme, Theme> = { day: "night", night: "system", system: "day" };
@@ -79,8 +50,8 @@ const speed = kept<"0" | "1" | "2">("meadhall.speed", ["0", "1", "2"], "1");
 
 /** How fast scenes are played: 0 tells their end only. */
 export function useSpeed() {
-  const chosen = useSyncExternalStore(speed.watch, speed.get);
-  return { speed: Number(chosen), set: (next: 0 | 1 | 2) => speed.set(`${next}`) };
+  const [chosen, set] = usePreference(speed);
+  return { speed: Number(chosen), set: (next: 0 | 1 | 2) => set(`${next}`) };
 }
 
 const playback = kept<"slow" | "usual" | "fast">("meadhall.playback", ["slow", "usual", "fast"], "usual");
@@ -88,10 +59,9 @@ const PLAYBACK = { slow: 2600, usual: 1300, fast: 600 } as const;
 
 /** How long each moment stands when a game, or what happened since one's last turn, is played back. */
 export function usePlayback() {
-  const chosen = useSyncExternalStore(playback.watch, playback.get);
+  const [chosen, set] = usePreference(playback);
   const after = { slow: "usual", usual: "fast", fast: "slow" } as const;
-  const next = (): void => playback.set(after[chosen]);
-  return { pace: chosen, wait: PLAYBACK[chosen], set: playback.set, next };
+  return { pace: chosen, wait: PLAYBACK[chosen], set, next: () => set(after[chosen]) };
 }
 
 const VOLUMES = ["0", "20", "40", "60", "80", "100"] as const;
@@ -109,7 +79,7 @@ export const setVolume = (percent: number): void => volume.set(nearest(percent))
 
 /** Sound is off until someone turns it on. */
 export function useSound() {
-  const percent = Number(useSyncExternalStore(volume.watch, volume.get));
+  const percent = Number(usePreference(volume)[0]);
   return {
     on: percent > 0,
     percent,
@@ -122,14 +92,15 @@ const offer = kept<"open" | "made">("meadhall.soundoffer", ["open", "made"], "op
 
 /** Sound is offered once, at the first game. */
 export function useSoundOffer() {
-  const open = useSyncExternalStore(offer.watch, offer.get) === "open";
+  const open = usePreference(offer)[0] === "open";
   return { open: open && soundVolume() === 0, close: () => offer.set("made") };
 }
 
-const bell = kept<"on" | "off">("meadhall.bell", ["on", "off"], "off");
-
 /** Whether this browser shall show a notification when it is my turn and the page is out of sight. */
-export function useNotifications() {
-  const on = useSyncExternalStore(bell.watch, bell.get) === "on";
-  return { on, set: (next: boolean) => bell.set(next ? "on" : "off") };
-}
+export const notifications = keptSwitch("meadhall.bell", false);
+
+/** Whether bots are heard. */
+export const botWords = keptSwitch("meadhall.botwords", true);
+
+/** Whether single letters and digits are keys: speech input types them too. */
+export const letterKeys = keptSwitch("meadhall.keys", true);

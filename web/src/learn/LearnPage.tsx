@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Skald } from "../coach/Skald";
 import { Head, SoundButton, ThemeButton } from "../Head";
 import { Btn, Carved, Icon, Panel } from "../kit";
+import { plural } from "../kit/words";
 import { games, lessons } from "../net/api";
 import { useLoaded } from "../net/useLoaded";
 import { useRequest } from "../net/useRequest";
@@ -23,7 +24,7 @@ const load = async (): Promise<List> => {
 
 type Run = ReturnType<typeof useRequest>;
 
-const minutesOf = ({ minutes }: LessonInfo): string => (minutes === 1 ? "1 minute" : `${minutes} minutes`);
+const minutesOf = ({ minutes }: LessonInfo): string => plural(minutes, "minute");
 
 function Lesson({
   lesson,
@@ -102,7 +103,7 @@ export function loudOne(
 
 export default function LearnPage({ game }: { game: string }) {
   const loaded = useLoaded(load, "lessons");
-  const [progress] = useState(() => lessonProgress().all());
+  const [progress] = useState(() => lessonProgress.all());
   const request = useRequest();
   const ready = loaded.state === "ready";
   useEffect(() => {

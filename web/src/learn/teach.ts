@@ -20,7 +20,7 @@ export async function begin(lesson: string, title: string): Promise<void> {
 
 /** The table at which a lesson can go on; "" when there is none. The server forgets tables after a while. */
 async function leftAt(lesson: string): Promise<string> {
-  const table = lessonProgress().of(lesson)?.table ?? "";
+  const table = lessonProgress.of(lesson)?.table ?? "";
   if (!table || !savedTables().of(table)) return "";
   return tableInfo(table).then(
     () => table,

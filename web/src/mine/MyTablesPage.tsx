@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { Head, SoundButton, ThemeButton } from "../Head";
-import { ago } from "../home/RecentTables";
 import { Crest, Icon, Panel } from "../kit";
+import { ago } from "../kit/words";
 import { Link } from "../Link";
 import { myTables } from "../net/api";
 import { tablePath } from "../net/links";

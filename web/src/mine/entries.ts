@@ -1,4 +1,5 @@
 /** My tables, from this browser's list and the host's answer: sorted, and in words. */
+import { listed, plural } from "../kit/words";
 import type { SavedTable } from "../net/savedtables";
 import type { HeldTable as Asked, MyTable } from "../net/wire/table";
 
@@ -43,11 +44,6 @@ export function groupOf({ held, news }: Entry): Group {
   return news.asked.some((seat) => mySeats(news).includes(seat)) ? "turn" : "waiting";
 }
 
-export function listed(words: readonly string[]): string {
-  if (words.length < 2) return words.join("");
-  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}
-
 /** The state of a table, as a sentence without its full stop. */
 export function stands(news: MyTable): string {
   const name = (seat: number): string => news.names[seat] || `Seat ${seat + 1}`;
@@ -55,7 +51,7 @@ export function stands(news: MyTable): string {
   switch (news.status) {
     case "waiting": {
       const free = news.names.filter((each) => each === "").length;
-      return free > 0 ? `${free} ${free === 1 ? "seat is" : "seats are"} free` : "waits for its start";
+      return free > 0 ? `${plural(free, "seat is", "seats are")} free` : "waits for its start";
     }
     case "stuck":
       return "is stuck; the host has a report";
@@ -85,7 +81,7 @@ export function left({ due }: MyTable, now: number): string {
   if (due === 0) return "";
   const minutes = Math.floor((due * 1000 - now) / 60_000);
   if (minutes < 1) return "less than a minute left";
-  if (minutes < 120) return `${minutes} ${minutes === 1 ? "minute" : "minutes"} left`;
+  if (minutes < 120) return `${plural(minutes, "minute")} left`;
   const hours = Math.floor(minutes / 60);
   return hours < 48 ? `${hours} hours left` : `${Math.floor(hours / 24)} days left`;
 }

@@ -1,4 +1,5 @@
 /** The name of this person, remembered between tables. */
+import { readText, writeText } from "../kit/kept";
 
 const KEY = "meadhall.name";
 const NAMES = ["Arnora", "Bera", "Dagny", "Eirik", "Finna", "Gorm", "Hallbera", "Ivar", "Jorunn", "Ketil"];
@@ -9,21 +10,10 @@ export function suggestedName(chance: () => number = Math.random): string {
 }
 
 export function myName(): string {
-  try {
-    const kept = localStorage.getItem(KEY);
-    if (kept) return kept;
-    const name = suggestedName();
-    localStorage.setItem(KEY, name);
-    return name;
-  } catch {
-    return suggestedName();
-  }
+  if (!readText(KEY)) writeText(KEY, suggestedName());
+  return readText(KEY);
 }
 
 export function rememberName(name: string): void {
-  try {
-    if (name.trim()) localStorage.setItem(KEY, name.trim());
-  } catch {
-    // Then the name lasts until the page is closed.
-  }
+  if (name.trim()) writeText(KEY, name.trim());
 }

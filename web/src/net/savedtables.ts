@@ -1,4 +1,5 @@
 /** The tables this browser has a seat at, kept in local storage: the list "my tables", and the tokens after a reload. */
+import { parsed, readText, writeText } from "../kit/kept";
 import type { Seated } from "./wire/table";
 
 const KEY = "meadhall.tables";
@@ -76,8 +77,7 @@ function readTable(value: unknown): SavedTable | null {
   };
 }
 
-function readTables(text: string): SavedTable[] {
-  const list: unknown = JSON.parse(text);
+function readTables(list: unknown): SavedTable[] {
   if (!Array.isArray(list)) return [];
   return list
     .map(readTable)
@@ -90,7 +90,7 @@ export class SavedTables {
   readonly #drawer: StorageLike;
   readonly #now: () => number;
   /** What was read last, and what it meant: a table notes something with every step, and another tab may write too. */
-  #text = "[]";
+  #text = "";
   #tables: readonly SavedTable[] = [];
 
   constructor(drawer: StorageLike, now: () => number = Date.now) {
@@ -100,14 +100,10 @@ export class SavedTables {
 
   /** All tables, the one seen last first. */
   all(): readonly SavedTable[] {
-    try {
-      const text = this.#drawer.getItem(KEY) ?? "[]";
-      if (text !== this.#text) this.#tables = readTables(text);
-      this.#text = text;
-      return this.#tables;
-    } catch {
-      return [];
-    }
+    const text = this.#drawer.getItem(KEY) ?? "";
+    if (text !== this.#text) this.#tables = readTables(parsed(text));
+    this.#text = text;
+    return this.#tables;
   }
 
   /** The tables of games; lessons have a list of their own. */
@@ -238,22 +234,18 @@ function withSeats(held: readonly SavedSeat[], added: readonly SavedSeat[]): Sav
   return [...kept, ...added].sort((a, b) => a.seat - b.seat);
 }
 
-function browserDrawer(): StorageLike {
-  try {
-    return window.localStorage;
-  } catch {
-    const memory = new Map<string, string>();
-    return {
-      getItem: (key) => memory.get(key) ?? null,
-      setItem: (key, value) => void memory.set(key, value),
-    };
-  }
-}
+/** It throws where there is no room, and where storage is forbidden it keeps the list for the visit. */
+const drawer: StorageLike = {
+  getItem: readText,
+  setItem(key, text) {
+    if (!writeText(key, text)) throw new Error("The browser has no room for the list of tables.");
+  },
+};
 
 let own: SavedTables | undefined;
 
 /** The tables of this browser. */
 export function savedTables(): SavedTables {
-  own ??= new SavedTables(browserDrawer());
+  own ??= new SavedTables(drawer);
   return own;
 }

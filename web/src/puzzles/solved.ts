@@ -1,59 +1,28 @@
 /** Which puzzles were solved in this browser, kept in local storage. */
-import type { StorageLike } from "../net/savedtables";
-
-const KEY = "meadhall.puzzles";
+import { fieldsOf, keptJson } from "../kit/kept";
 
 /** By game, the numbers of puzzles that were answered: true if one was solved, false if not yet. */
 export type Solved = Readonly<Record<string, Readonly<Record<string, boolean>>>>;
 
-function storage(): StorageLike | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-}
+const answers = (numbers: unknown): Readonly<Record<string, boolean>> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(numbers)).filter(
+      (entry): entry is [string, boolean] => typeof entry[1] === "boolean",
+    ),
+  );
 
-/** What the storage says, as far as it can be read. */
-export function readSolved(kept: StorageLike | null = storage()): Solved {
-  try {
-    const found: unknown = JSON.parse(kept?.getItem(KEY) ?? "{}");
-    if (typeof found !== "object" || found === null || Array.isArray(found)) return {};
-    const games = Object.entries(found).filter(
-      (entry): entry is [string, Record<string, unknown>] =>
-        typeof entry[1] === "object" && entry[1] !== null && !Array.isArray(entry[1]),
-    );
-    return Object.fromEntries(
-      games.map(([game, numbers]) => [
-        game,
-        Object.fromEntries(
-          Object.entries(numbers).filter(
-            (entry): entry is [string, boolean] => typeof entry[1] === "boolean",
-          ),
-        ),
-      ]),
-    );
-  } catch {
-    return {};
-  }
-}
+const kept = keptJson(
+  "meadhall.puzzles",
+  (found): Solved =>
+    Object.fromEntries(Object.entries(fieldsOf(found)).map(([game, numbers]) => [game, answers(numbers)])),
+);
+
+export const readSolved = kept.get;
 
 /** Notes an answer. A puzzle that was solved once stays solved. */
-export function noteAnswer(
-  game: string,
-  number: number,
-  right: boolean,
-  kept: StorageLike | null = storage(),
-): Solved {
-  const before = readSolved(kept);
-  const own = before[game] ?? {};
-  const after = { ...before, [game]: { ...own, [number]: right || own[number] === true } };
-  try {
-    kept?.setItem(KEY, JSON.stringify(after));
-  } catch {
-    // Then it lasts until the page is closed.
-  }
-  return after;
+export function noteAnswer(game: string, number: number, right: boolean): void {
+  const own = readSolved()[game] ?? {};
+  kept.set({ ...readSolved(), [game]: { ...own, [number]: right || own[number] === true } });
 }
 
 export const countSolved = (solved: Solved, game: string): number =>

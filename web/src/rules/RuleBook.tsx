@@ -1,6 +1,7 @@
 /** The rules of a game with search; opens at a rule when asked to. Used in a tab of the table and as a page. */
 import { useEffect, useId, useRef, useState } from "react";
 import { Carved, Icon, Rich, Twist } from "../kit";
+import { plural } from "../kit/words";
 import { rulesOf } from "../net/api";
 import { useLoaded } from "../net/useLoaded";
 import type { RuleSection } from "../net/wire/table";
@@ -71,7 +72,7 @@ export default function RuleBook({ game, wanted }: { game: string; wanted: RuleR
         />
       </div>
       <p className="vh" role="status">
-        {text ? `${hits} ${hits === 1 ? "rule" : "rules"} found` : ""}
+        {text ? `${plural(hits, "rule")} found` : ""}
       </p>
       <section
         className="rule-list"

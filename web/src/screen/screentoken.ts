@@ -1,4 +1,5 @@
 /** The token of a big screen: taken out of the link, and kept in this browser so that a reload finds the table again. */
+import { readText, writeText } from "../kit/kept";
 
 const key = (table: string): string => `meadhall.screen.${table}`;
 
@@ -10,26 +11,14 @@ export function screenToken(table: string): string {
     keepScreenToken(table, given);
     return given;
   }
-  try {
-    return localStorage.getItem(key(table)) ?? "";
-  } catch {
-    return "";
-  }
+  return readText(key(table));
 }
 
 /** The screen stays with its people: at the rematch the same token is good. */
 export function keepScreenToken(table: string, token: string): void {
-  try {
-    localStorage.setItem(key(table), token);
-  } catch {
-    // Storage may be forbidden: then the link is needed again after a reload.
-  }
+  writeText(key(table), token);
 }
 
 export function forgetScreenToken(table: string): void {
-  try {
-    localStorage.removeItem(key(table));
-  } catch {
-    // As above.
-  }
+  writeText(key(table), "");
 }

@@ -1,8 +1,8 @@
 /** The board: ground, lit spaces, loot, Vikings, and in its free corners supply and sea. */
 
 import { arc, BraceletBack, BraceletMark, Icon, point, short } from "../../kit";
+import { capital } from "../../kit/words";
 import type { FaceProps } from "../face";
-import { capital } from "../shared/words";
 import { Ground } from "./board/Ground";
 import { badge, middleOf, outline, piled } from "./board/geometry";
 import { type Preview, preview } from "./board/preview";

@@ -1,9 +1,9 @@
 /** Clash of Vikings at the table. */
 
 import { holdRestFor } from "../../kit/rest";
+import { capital, listed } from "../../kit/words";
 import type { GameFace, Prompt } from "../face";
 import { verdict } from "../shared/ranking";
-import { capital, listed } from "../shared/words";
 import { Board } from "./Board";
 import { Provider } from "./begun";
 import { icon, looks } from "./cards";

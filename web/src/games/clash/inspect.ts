@@ -1,7 +1,8 @@
 /** Inspection cards of Clash: actions, spaces, bracelets, seats, and the parts of the table. */
+
+import { capital, listed } from "../../kit/words";
 import type { Inspect } from "../face";
 import { type Fact, fact, type Inspection, parted, type Says, type Term, termCard } from "../inspection";
-import { capital, listed } from "../shared/words";
 import { art } from "./art";
 import { preview } from "./board/preview";
 import { copies, looks, MELEE, RANGED } from "./cards";

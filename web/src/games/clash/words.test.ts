@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { describe, expect, it } from "vitest";
-import { listed } from "../shared/words";
+import { listed } from "../../kit/words";
 import { NOTHING_PICKED } from "./begun";
 import { ASKS, MEADOW, moment, NAMES, VIEW } from "./samples";
 import { falls, targets } from "./spaces";

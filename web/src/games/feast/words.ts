@@ -1,8 +1,8 @@
 /** Words of this game: phases, amounts, the prompt, what a seat does. */
 
 import type { IconName } from "../../kit";
+import { listed, plural } from "../../kit/words";
 import type { Prompt, SeatMark, SeatStat } from "../face";
-import { listed, plural } from "../shared/words";
 import type { Amounts, FeastView, Props } from "./view";
 
 export const PHASES: readonly (readonly [name: string, rule: string])[] = [

@@ -1,6 +1,6 @@
 /** The stage: the map, or the same as a list; a battle while one is fought; the ending when it is over. */
-import { useEffect, useMemo, useRef, useState } from "react";
-import { Icon } from "../../kit";
+import { useEffect, useMemo, useRef } from "react";
+import { Icon, kept, usePreference } from "../../kit";
 import { useStage } from "../../stage";
 import { keyOf } from "../shared/begun";
 import { Battle } from "./battle/Battle";
@@ -16,15 +16,7 @@ import "./Board.css";
 
 type Shown = "map" | "list";
 
-const KEY = "meadhall.sagas.map";
-
-function remembered(): Shown {
-  try {
-    return localStorage.getItem(KEY) === "list" ? "list" : "map";
-  } catch {
-    return "map";
-  }
-}
+const form = kept<Shown>("meadhall.sagas.map", ["map", "list"], "map");
 
 export function Board(props: Props) {
   const { view } = props;
@@ -59,19 +51,11 @@ const TITLES: Record<string, string> = {
 
 function World({ view, board, ask, seat, send, busy, lines }: Props) {
   const [picked, pick] = usePicked(ask);
-  const [shown, setShown] = useState<Shown>(remembered);
+  const [shown, show] = usePreference(form);
   // While something moves over the map there is nothing to choose on it.
   const { scene } = useStage();
   const found = useMemo(() => (scene ? [] : targets(ask, view, board)), [scene, ask, view, board]);
   const moment = useHeld(keyOf(ask, seat) || view.stage, scene !== "");
-  const show = (next: Shown): void => {
-    setShown(next);
-    try {
-      localStorage.setItem(KEY, next);
-    } catch {
-      // Then the next table begins with the map again.
-    }
-  };
   const choose = (target: Target): void => {
     if (picked.space !== target.space) pick({ space: target.space, units: null });
     else if (target.choice && !busy) send(target.choice.move);

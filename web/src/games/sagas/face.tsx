@@ -1,8 +1,8 @@
 /** Sagas at the table. */
 
 import { holdRestFor } from "../../kit/rest";
+import { plural } from "../../kit/words";
 import type { GameFace, SeatMark, SeatStat } from "../face";
-import { plural } from "../shared/words";
 import { Board } from "./Board";
 import { Provider } from "./begun";
 import { prompt } from "./prompt";

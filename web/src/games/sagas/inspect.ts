@@ -1,4 +1,6 @@
 /** Inspection cards of Sagas: units, hostiles, spaces, quests, goals, cards, and the words of the game. */
+
+import { capital, plural } from "../../kit/words";
 import type { Inspect } from "../face";
 import {
   type Fact,
@@ -10,7 +12,6 @@ import {
   type Term,
   termCard,
 } from "../inspection";
-import { capital, plural } from "../shared/words";
 import { art } from "./art";
 import { hostilesAt, pillageAt, rangeWords, settlePrice, stackingLimit } from "./course/forecast";
 import { waysWords } from "./map/ways";

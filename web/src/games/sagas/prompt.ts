@@ -1,8 +1,8 @@
 /** The line above the tray: what is awaited, in two short sentences. */
 
 import type { IconName } from "../../kit";
+import { plural } from "../../kit/words";
 import type { Prompt } from "../face";
-import { plural } from "../shared/words";
 import { fightOf } from "./battle/fight";
 import { isCampaign, offered, type Props } from "./view";
 import { spaceName } from "./words";

@@ -1,8 +1,8 @@
 /** Spaces that can be picked for the open decision, with what is known of each. The map and the list show the same ones. */
 
+import { capital, plural } from "../../kit/words";
 import type { Ask, Choice } from "../../net/wire/table";
 import { legal, legals } from "../shared/legal";
-import { capital, plural } from "../shared/words";
 import { marchTo, mightSail } from "./map/routes";
 
 import { offered, type Reach, type SagasView, type World } from "./view";

@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { expect, it } from "vitest";
-import { listed, plural } from "../shared/words";
+import { listed, plural } from "../../kit/words";
 import { at, HUSKARL, LEIF, LONGSHIP, WORLD } from "./samples";
 import { bandWords, counted, percent, rollAtMost, terrainWords } from "./words";
 

@@ -1,6 +1,6 @@
 /** Words for spaces, bands and chances. */
 import type { PointName } from "../../kit";
-import { listed } from "../shared/words";
+import { listed } from "../../kit/words";
 import type { Space, Terrain, Unit, World } from "./view";
 
 export const spaceName = ({ spaces }: World, space: number): string =>

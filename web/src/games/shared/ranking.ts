@@ -1,6 +1,7 @@
 /** How a game came out. */
+
+import { listed } from "../../kit/words";
 import type { Outcome } from "../../net/wire/table";
-import { listed } from "./words";
 
 /** Seats in the order of a score sheet: winners first, then by score. */
 export function ranked({ scores, winners }: Outcome): number[] {

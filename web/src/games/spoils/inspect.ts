@@ -1,9 +1,9 @@
 /** Inspection cards of Spoils: treasures, artifacts, faces, Vikings, and the parts of the table. */
 
+import { plural } from "../../kit/words";
 import type { SpoilsDeck, SpoilsView } from "../../net/wire/spoils";
 import type { Inspect } from "../face";
 import { type Fact, fact, type Inspection, parted, type Says, type Term, termCard } from "../inspection";
-import { plural } from "../shared/words";
 import { art } from "./art";
 import { artifactOf, marksOf } from "./artifacts/artifact";
 import { treasures } from "./bet/stake";

@@ -1,9 +1,9 @@
 /** Sentences of the prompt bar, the seats and the tray. */
 
+import { listed, plural } from "../../kit/words";
 import type { SpoilsView } from "../../net/wire/spoils";
 import type { Prompt } from "../face";
 import { verdict } from "../shared/ranking";
-import { listed, plural } from "../shared/words";
 import { betWords } from "./bet/stake";
 import { known, odds, percent } from "./bid/odds";
 

@@ -1,5 +1,6 @@
 /** Keys that work anywhere on the table, unless someone is typing or has opened a dialog. */
 import { useEffect, useRef } from "react";
+import { letterKeys } from "../preferences";
 
 const TYPING = "input, textarea, select, dialog, [contenteditable=true]";
 const PRESSABLE = "button, a, summary, [role=button], [role=tab]";
@@ -13,15 +14,6 @@ function taken(event: KeyboardEvent): boolean {
   return presses && !!target?.closest(PRESSABLE) && !target.closest(CHOSEN_BY_ARROWS);
 }
 
-/** Single letters and digits can be switched off, because speech input types them too. */
-function lettersOn(): boolean {
-  try {
-    return localStorage.getItem("meadhall.keys") !== "off";
-  } catch {
-    return true;
-  }
-}
-
 /** Calls the function of a key, letters in lower case, wherever the focus is. */
 export function useKeys(keys: Record<string, (() => void) | null | undefined>): void {
   const latest = useRef(keys);
@@ -33,7 +25,7 @@ export function useKeys(keys: Record<string, (() => void) | null | undefined>): 
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       const letter = event.key.length === 1;
       const act = latest.current[letter ? event.key.toLowerCase() : event.key];
-      if (!act || taken(event) || (letter && event.key !== " " && !lettersOn())) return;
+      if (!act || taken(event) || (letter && event.key !== " " && !letterKeys.get())) return;
       event.preventDefault();
       act();
     };

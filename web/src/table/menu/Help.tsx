@@ -1,7 +1,7 @@
 import type { AnyFace } from "../../games";
-import { Dialog, Icon } from "../../kit";
+import { Dialog, Icon, letterKeys, usePreference } from "../../kit";
 import { Link } from "../../Link";
-import { KEYS, switchKeys, useKeysOn } from "./keys";
+import { KEYS } from "./keys";
 import "./Help.css";
 
 function KeyList({ keys }: { keys: readonly (readonly [key: string, what: string])[] }) {
@@ -33,7 +33,7 @@ export default function Help({
   lesson: string;
   onClose(): void;
 }) {
-  const on = useKeysOn();
+  const [on, switchKeys] = usePreference(letterKeys);
   return (
     <Dialog title="Help" onClose={onClose}>
       <section className="stack">

@@ -1,5 +1,4 @@
-/** The table's own keys, and the switch for single letters, because speech input types letters too. */
-import { useSyncExternalStore } from "react";
+/** The table's own keys. */
 
 export const KEYS: readonly (readonly [key: string, what: string])[] = [
   ["?", "what has the focus, and with the arrows what lies around it; elsewhere this help"],
@@ -13,30 +12,3 @@ export const KEYS: readonly (readonly [key: string, what: string])[] = [
   ["Enter or Space", "do what has the focus"],
   ["Esc", "close what is open"],
 ];
-
-const KEY = "meadhall.keys";
-const watchers = new Set<() => void>();
-
-export function keysOn(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== "off";
-  } catch {
-    return true;
-  }
-}
-
-export function switchKeys(on: boolean): void {
-  try {
-    localStorage.setItem(KEY, on ? "on" : "off");
-  } catch {
-    // Then the letters stay on.
-  }
-  for (const watcher of watchers) watcher();
-}
-
-const watch = (watcher: () => void): (() => void) => {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-};
-
-export const useKeysOn = (): boolean => useSyncExternalStore(watch, keysOn);

@@ -1,7 +1,7 @@
 /** How I am told that it is my turn: by this browser, by a webhook of mine, by mail. */
 
 import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useState } from "react";
-import { Btn, CopyLink, useNotifications } from "../../kit";
+import { Btn, CopyLink, notifications, usePreference } from "../../kit";
 import { dropSummons, mySummons, summonMe, trySummons } from "../../net/api";
 import { savedTables } from "../../net/savedtables";
 import { messageOf } from "../../net/useRequest";
@@ -19,7 +19,7 @@ const WORDS: Record<NotificationState, string> = {
 };
 
 function BrowserNotification({ table, title }: { table: string; title: string }) {
-  const { on, set } = useNotifications();
+  const [on, set] = usePreference(notifications);
   const [allowed, setAllowed] = useState(permission);
   const [missed, setMissed] = useState(false);
   const bell = missed ? "missing" : notificationState(allowed, on);

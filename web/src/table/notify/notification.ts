@@ -1,6 +1,6 @@
 /** Notifications of the browser: when it is my turn and the page is hidden. */
 import { useEffect, useRef } from "react";
-import { useNotifications } from "../../kit";
+import { notifications, usePreference } from "../../kit";
 
 export type NotificationState = "missing" | "forbidden" | "off" | "on";
 
@@ -34,7 +34,7 @@ export function notify(words: string, title: string, tag: string): boolean {
 
 /** Notifies of each new question to this seat, if the player wants it and the page is hidden. */
 export function useTurnNotification(question: string, title: string, table: string): void {
-  const { on } = useNotifications();
+  const [on] = usePreference(notifications);
   const heard = useRef(question);
   useEffect(() => {
     const fresh = question !== "" && question !== heard.current;

@@ -1,45 +1,22 @@
 /** Ending my turn with a button, so that a mistake can be taken back before the others go on. */
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
 import type { FaceProps, Prompt } from "../../games";
+import { kept, keptEach, usePreference } from "../../kit/kept";
 import { orderAbout, withOrder } from "../../net/orders";
 import type { Hold } from "../../net/wire/table";
 import type { Seating } from "../seats/useSeating";
 
-const key = (game: string): string => `meadhall.endturn.${game}`;
-const watchers = new Set<() => void>();
-/** Where storage is forbidden, the choice lasts until the page is closed. */
-const chosen = new Map<string, string>();
+/** By game, "off" where turns end by themselves; "" until the player has chosen. */
+const choice = keptEach((game) => kept(`meadhall.endturn.${game}`, ["on", "off", ""], ""));
 
 /** `byButton`: what is usual in this game, until the player has chosen. */
-export function endsItself(game: string, byButton: boolean): boolean {
-  try {
-    const kept = localStorage.getItem(key(game));
-    if (kept) return kept === "off";
-  } catch {
-    // As above.
-  }
-  const now = chosen.get(game);
-  return now ? now === "off" : !byButton;
-}
+export const endsItself = (game: string, byButton: boolean, chosen = choice(game).get()): boolean =>
+  chosen ? chosen === "off" : !byButton;
 
-export function setEndsItself(game: string, itself: boolean): void {
-  const value = itself ? "off" : "on";
-  chosen.set(game, value);
-  try {
-    localStorage.setItem(key(game), value);
-  } catch {
-    // As above.
-  }
-  for (const watcher of watchers) watcher();
-}
-
-const watch = (watcher: () => void): (() => void) => {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-};
+export const setEndsItself = (game: string, itself: boolean): void => choice(game).set(itself ? "off" : "on");
 
 export const useEndsItself = (game: string, byButton: boolean): boolean =>
-  useSyncExternalStore(watch, () => endsItself(game, byButton));
+  endsItself(game, byButton, usePreference(choice(game))[0]);
 
 type Facts = Pick<FaceProps<unknown, unknown>, "seat" | "order" | "orders" | "setOrder">;
 

@@ -1,9 +1,9 @@
 /** The sealed window: everybody who may call gets the same two buttons, of equal weight (CV-5.1, CV-12.1). */
 
 import { Btn, Icon, useKeys } from "../../../kit";
+import { listed } from "../../../kit/words";
 import { Consequence } from "../../shared/Consequence";
 import { legal } from "../../shared/legal";
-import { listed } from "../../shared/words";
 import { optionsOf } from "../selection";
 import type { TrayProps } from "../tray/props";
 import { Said } from "../tray/Said";

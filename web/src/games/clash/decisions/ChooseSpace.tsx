@@ -2,9 +2,9 @@
 
 import type { ReactNode } from "react";
 import { Bracelet, type IconName, point } from "../../../kit";
+import { capital } from "../../../kit/words";
 import type { Choice } from "../../../net/wire/table";
 import { Consequence } from "../../shared/Consequence";
-import { capital } from "../../shared/words";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { ready } from "../selection";
 import { type Target, targets } from "../spaces";

@@ -1,7 +1,7 @@
 /** Walk or sprint (CV-6.1). */
 
+import { listed } from "../../../kit/words";
 import { legal } from "../../shared/legal";
-import { listed } from "../../shared/words";
 import { optionsOf } from "../selection";
 import type { TrayProps } from "../tray/props";
 

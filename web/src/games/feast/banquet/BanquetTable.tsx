@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from "react";
 import { Btn, Carved, Icon, point, RuleLink } from "../../../kit";
-import { plural } from "../../shared/words";
+import { plural } from "../../../kit/words";
 import { boxOf } from "../geometry";
 import { nameOf } from "../tiles";
 import type { Props } from "../view";

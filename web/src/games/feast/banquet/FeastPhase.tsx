@@ -2,7 +2,7 @@
 
 import { useContext, useMemo, useState } from "react";
 import { AdviceContext, Btn, Icon, point as pointAt } from "../../../kit";
-import { plural } from "../../shared/words";
+import { plural } from "../../../kit/words";
 import { useBegun } from "../begun";
 import { Choice, PickNow, PickOne } from "../decisions/Choice";
 import { offer } from "../decisions/offer";

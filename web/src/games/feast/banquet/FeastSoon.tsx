@@ -1,7 +1,7 @@
 /** The feast of this round, small: how much is to be filled, and whether what I have is enough. */
 import { useContext, useMemo } from "react";
 import { AdviceContext, Icon } from "../../../kit";
-import { plural } from "../../shared/words";
+import { plural } from "../../../kit/words";
 import { boxOf } from "../geometry";
 import { mine, type Props } from "../view";
 import { cheapest, SHAME } from "./cheapest";

@@ -1,5 +1,5 @@
 /** The table and feasts in words. */
-import { listed, plural } from "../../shared/words";
+import { listed, plural } from "../../../kit/words";
 import { boxOf, type Piece } from "../geometry";
 import type { FeastBox } from "../view";
 

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 import { Art, Carved, Icon, point, Twist } from "../../../kit";
+import { plural } from "../../../kit/words";
 import { orderAbout, withOrder } from "../../../net/orders";
-import { plural } from "../../shared/words";
 import type { FeastBox, Props } from "../view";
 import { art } from "./art";
 import { cardOf, KINDS, type Standing, type Use, wayWords } from "./occupation";

@@ -1,9 +1,9 @@
 /** What an occupation is, how it can be used now, and if not, why. */
 
 import type { IconName } from "../../../kit";
+import { capital, listed, plural } from "../../../kit/words";
 import type { FeastOccupation, FeastUseCard } from "../../../net/wire/feast";
 import type { Ask } from "../../../net/wire/table";
-import { capital, listed, plural } from "../../shared/words";
 import { type Amounts, animals, count, type FeastBox, means, type SeatView } from "../view";
 import { amounts } from "../words";
 

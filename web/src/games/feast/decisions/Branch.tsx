@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 import { Btn, leads } from "../../../kit";
+import { capital } from "../../../kit/words";
 import { useWanted } from "../../shared/wanted";
-import { capital } from "../../shared/words";
 import { useBegun } from "../begun";
 import { SignLines } from "../spaces/SignLines";
 import { explained, signsOfSpace } from "../spaces/signs";

@@ -1,7 +1,7 @@
 /** Tiles to take for silver or for ore: the special sale and the smithy. */
 
 import { Btn } from "../../../kit";
-import { plural } from "../../shared/words";
+import { plural } from "../../../kit/words";
 import { useBegun } from "../begun";
 import { pieceOf, Tile } from "../tiles";
 import type { FeastBox, Props } from "../view";

@@ -1,8 +1,8 @@
 /** Tiles to turn: an upgrade to the next colour, or green goods that are traded overseas for blue ones. */
 
 import { Btn, Icon, point } from "../../../kit";
+import { plural } from "../../../kit/words";
 import { useWanted } from "../../shared/wanted";
-import { plural } from "../../shared/words";
 import { useBegun } from "../begun";
 import { pieceOf, Tile } from "../tiles";
 import type { FeastBox, Props } from "../view";

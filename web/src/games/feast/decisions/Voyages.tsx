@@ -1,7 +1,7 @@
 /** Lands to explore, ships that emigrate, boats that become knarrs. */
 
 import { Btn } from "../../../kit";
-import { listed, plural } from "../../shared/words";
+import { listed, plural } from "../../../kit/words";
 import { useBegun } from "../begun";
 import { BoardArt } from "../boards";
 import { boxOf, lie } from "../geometry";

@@ -1,8 +1,8 @@
 /** How a roll is paid, and which boats go whaling before it. */
 
 import { Btn } from "../../../kit";
+import { listed, plural } from "../../../kit/words";
 import { useWanted } from "../../shared/wanted";
-import { listed, plural } from "../../shared/words";
 import { Choice, PickNow } from "../decisions/Choice";
 import { offer, running } from "../decisions/offer";
 import { nameOf, Thing } from "../tiles";

@@ -1,7 +1,7 @@
 /** The die that lies there, what it would mean, and the chances of another roll. */
 
 import { Btn, Icon } from "../../../kit";
-import { capital, listed, plural } from "../../shared/words";
+import { capital, listed, plural } from "../../../kit/words";
 import { Choice } from "../decisions/Choice";
 import { offer, running } from "../decisions/offer";
 import { Glyph, nameOf, Thing } from "../tiles";

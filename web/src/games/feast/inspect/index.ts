@@ -1,4 +1,6 @@
 /** Inspection cards of Feast: spaces, goods and special tiles, boards and islands, occupations, and the words of the game. */
+
+import { plural } from "../../../kit/words";
 import type { FeastBox, FeastView } from "../../../net/wire/feast";
 import type { Inspect } from "../../face";
 import {
@@ -11,7 +13,6 @@ import {
   type Term,
   termCard,
 } from "../../inspection";
-import { plural } from "../../shared/words";
 import { art } from "../cards/art";
 import { cardOf, KINDS } from "../cards/occupation";
 import { itemWords } from "../decisions/itemWords";

@@ -1,6 +1,7 @@
 /** The card of an action space: what it does, what it takes against what I have, and what lies there now. */
+
+import { capital, listed } from "../../../kit/words";
 import { type Fact, fact, type Inspection, price, type Strip } from "../../inspection";
-import { capital, listed } from "../../shared/words";
 import { printed } from "../decisions/offer";
 import { landWords } from "../decisions/Voyages";
 import { boxOf } from "../geometry";

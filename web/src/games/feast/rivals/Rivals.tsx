@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Carved, Crest, Icon } from "../../../kit";
-import { plural } from "../../shared/words";
+import { plural } from "../../../kit/words";
 import { TableArt } from "../banquet/TableArt";
 import { tableWords } from "../banquet/words";
 import { OwnBoards } from "../boards";

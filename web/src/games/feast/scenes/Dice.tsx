@@ -1,9 +1,9 @@
 /** A die with eight or twelve faces tumbles; what is needed and what can be paid with stand beside it. */
 
 import { Icon } from "../../../kit";
+import { listed } from "../../../kit/words";
 import type { FeastHunt, FeastRaid } from "../../../net/wire/feast";
 import { Area, DieRoll, type PictureProps, type Scene } from "../../../stage";
-import { listed } from "../../shared/words";
 import { running } from "../decisions/offer";
 import { PolyDie } from "../dice/PolyDie";
 import { LEAST } from "../dice/prey";

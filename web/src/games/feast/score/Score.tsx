@@ -1,8 +1,8 @@
 /** The score so far, or the score sheet of the end. */
 
 import { Carved, Crest, point, RuleLink } from "../../../kit";
+import { listed } from "../../../kit/words";
 import type { Outcome } from "../../../net/wire/table";
-import { listed } from "../../shared/words";
 import type { Props } from "../view";
 
 import { linesOf, total } from "./sheet";

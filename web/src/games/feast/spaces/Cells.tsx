@@ -4,7 +4,7 @@
  */
 import { Fragment, type KeyboardEvent, useRef } from "react";
 import { Crest, type Pointed, towards } from "../../../kit";
-import { plural } from "../../shared/words";
+import { plural } from "../../../kit/words";
 import { Glyph, Thing } from "../tiles";
 import { vikings } from "../words";
 import { Filters } from "./Filters";

@@ -1,7 +1,7 @@
 /** Why a space cannot be used: the same tests as the server's `usable.py`, said in words (FO-4.5). */
 
 import type { Reason } from "../../../kit";
-import { capital, listed } from "../../shared/words";
+import { capital, listed } from "../../../kit/words";
 import {
   type Amounts,
   animals,

@@ -1,5 +1,5 @@
 /** What a space gives, costs and needs, read from its parts: as signs and as words. */
-import { capital, listed, plural } from "../../shared/words";
+import { capital, listed, plural } from "../../../kit/words";
 import type { Amounts, FeastBox, FeastView, Part, Space } from "../view";
 import { amounts, named } from "../words";
 

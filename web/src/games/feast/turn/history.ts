@@ -1,7 +1,7 @@
 /** What I have done this turn, read from the log: one step a line, and how far back it is settled. */
 
+import { capital } from "../../../kit/words";
 import type { Line } from "../../../net/wire/table";
-import { capital } from "../../shared/words";
 
 export interface Step {
   readonly key: number;

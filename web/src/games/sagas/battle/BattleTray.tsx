@@ -1,11 +1,11 @@
 /** What I decide in a battle: the Edge, the order of the line, whom to strike. */
 
 import { Btn, Icon, points, useKeys } from "../../../kit";
+import { plural } from "../../../kit/words";
 import type { SagasBattleOver } from "../../../net/wire/sagas";
 import { SceneControls, useStage } from "../../../stage";
 import { PrimaryButton } from "../../shared/PrimaryButton";
 import { useWanted } from "../../shared/wanted";
-import { plural } from "../../shared/words";
 import { Option } from "../decisions/Option";
 import type { Props } from "../view";
 

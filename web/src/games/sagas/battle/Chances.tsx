@@ -1,7 +1,7 @@
 /** How likely the battle is won with the line as I have set it. */
 import { useContext } from "react";
 import { AdviceContext } from "../../../kit";
-import { listed, plural } from "../../shared/words";
+import { listed, plural } from "../../../kit/words";
 import type { World } from "../view";
 
 import { percent } from "./line/line";

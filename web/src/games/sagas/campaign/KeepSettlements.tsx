@@ -1,8 +1,8 @@
 /** Between the Sagas of a campaign: which settlements stay (VK-24.1b). */
 
 import { Icon, point, RuleLink } from "../../../kit";
+import { listed, plural } from "../../../kit/words";
 import { PrimaryButton } from "../../shared/PrimaryButton";
-import { listed, plural } from "../../shared/words";
 import { useBegun } from "../begun";
 import type { Props } from "../view";
 import { spaceName, terrainWords } from "../words";

@@ -1,6 +1,6 @@
 /** How a campaign stands, and what a single Saga passes on to the next. */
 
-import { listed, plural } from "../../shared/words";
+import { listed, plural } from "../../../kit/words";
 import type { Fact } from "../panel/FactList";
 import { isCampaign, type SagasView, type World } from "../view";
 import { spaceName } from "../words";

@@ -1,7 +1,7 @@
 /** The voyages of a Saga in a few words each, as the log tells them. */
 import type { IconName } from "../../../kit";
+import { listed } from "../../../kit/words";
 import type { Line } from "../../../net/wire/table";
-import { listed } from "../../shared/words";
 import { type Leg, legsOf } from "../map/route/journeys";
 import type { World } from "../view";
 import { spaceName } from "../words";

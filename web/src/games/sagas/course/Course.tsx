@@ -1,8 +1,8 @@
 /** Where to: the route and what waits at its end, before anything is decided (VK-12). */
 
 import { Btn, Icon, useKeys } from "../../../kit";
+import { plural } from "../../../kit/words";
 import { legal } from "../../shared/legal";
-import { plural } from "../../shared/words";
 import { usePicked } from "../begun";
 import { mightSail } from "../map/routes";
 import { stormAt, targets } from "../spaces";

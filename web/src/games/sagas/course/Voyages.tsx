@@ -1,8 +1,8 @@
 /** Between voyages: who sets out next, an appeal to the High King, a kept card (VK-11, VK-22). */
 
 import { Btn, Icon, points } from "../../../kit";
+import { plural } from "../../../kit/words";
 import { legal, legals } from "../../shared/legal";
-import { plural } from "../../shared/words";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { usePicked } from "../begun";
 import { spacesOf } from "../spaces";

@@ -1,7 +1,7 @@
 /** What would happen to a force that ends its move in a space, in lines to read before it goes. */
 
 import type { IconName } from "../../../kit";
-import { plural } from "../../shared/words";
+import { plural } from "../../../kit/words";
 import { has } from "../map/routes";
 import { isCampaign, type SagasView, type VoyageCard, type World } from "../view";
 import { bandWords, percent } from "../words";

@@ -1,8 +1,8 @@
 /** Pillage, settle, or neither: each with what it brings (VK-20). */
 
 import { RuleLink, useKeys } from "../../../kit";
+import { capital } from "../../../kit/words";
 import type { SagasDeedOptions } from "../../../net/wire/sagas";
-import { capital } from "../../shared/words";
 import { BattleResult } from "../battle/BattleResult";
 import { factsOf, offer } from "../battle/fight";
 import { lootOf, lootWords } from "../panel/summary";

@@ -2,9 +2,9 @@
 
 import type { FC } from "react";
 import { Btn, RuleLink, useKeys } from "../../../kit";
+import { capital } from "../../../kit/words";
 import type { SagasChoiceOptions, SagasFuneralOptions } from "../../../net/wire/sagas";
 import { useWanted } from "../../shared/wanted";
-import { capital } from "../../shared/words";
 import { BattleResult } from "../battle/BattleResult";
 import { factsOf, offer, offers } from "../battle/fight";
 import { KeepSettlements } from "../campaign/KeepSettlements";

@@ -1,7 +1,7 @@
 /** The voyaging force as counters, or all bands where none is under way. */
 
 import { Carved, point, points } from "../../../kit";
-import { plural } from "../../shared/words";
+import { plural } from "../../../kit/words";
 import { stackingLimit } from "../course/forecast";
 import type { Props, SagasView, World } from "../view";
 import { bandWords, counted, unitsAt } from "../words";

@@ -1,9 +1,9 @@
 /** Who sets out and who stays, by plain buttons (VK-12.0b). */
 
 import { Btn } from "../../../kit";
+import { plural } from "../../../kit/words";
 import { legal, legals } from "../../shared/legal";
 import { useWanted } from "../../shared/wanted";
-import { plural } from "../../shared/words";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { usePicked } from "../begun";
 import { type Foreseen, ofSize } from "../course/forecast";

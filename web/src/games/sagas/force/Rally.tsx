@@ -1,9 +1,9 @@
 /** Vikings beside the Jarl come to him (VK-12.3a). */
 
 import { Btn, leads } from "../../../kit";
+import { plural } from "../../../kit/words";
 import { legal } from "../../shared/legal";
 import { useWanted } from "../../shared/wanted";
-import { plural } from "../../shared/words";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { usePicked } from "../begun";
 import { type Foreseen, limitWords } from "../course/forecast";

@@ -1,5 +1,5 @@
 /** Forming a force out of a band: counts, what the ships carry, who must stay. The server has the last word. */
-import { plural } from "../../shared/words";
+import { plural } from "../../../kit/words";
 import type { World } from "../view";
 import { counted } from "../words";
 

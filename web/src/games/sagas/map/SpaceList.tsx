@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useRef } from "react";
 import { Icon, type Pointed, points, rove } from "../../../kit";
-import { plural } from "../../shared/words";
+import { plural } from "../../../kit/words";
 import { standing } from "../course/forecast";
 import { spaceLine, type Target } from "../spaces";
 import type { Props, SagasView, Space, Terrain, World } from "../view";

@@ -1,5 +1,5 @@
 /** Which ways lead on from a space, in words. */
-import { listed } from "../../shared/words";
+import { listed } from "../../../kit/words";
 import type { Way, World } from "../view";
 import { spaceName } from "../words";
 import { across, routesOf } from "./lines";

@@ -1,7 +1,7 @@
 /** Says plainly which part of what is shown is ours, because no public source prints it. */
 
 import { Icon } from "../../../kit";
-import { listed } from "../../shared/words";
+import { listed } from "../../../kit/words";
 import type { SagaCard, World } from "../view";
 
 import "./Reconstructed.css";

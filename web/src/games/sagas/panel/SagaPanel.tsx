@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { Carved, Icon, type IconName, point } from "../../../kit";
-import { listed, plural } from "../../shared/words";
+import { listed, plural } from "../../../kit/words";
 import { CampaignPage } from "../campaign/CampaignPage";
 import { endOf } from "../campaign/result";
 import { Portrait } from "../force/Portrait";

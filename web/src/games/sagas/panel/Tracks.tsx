@@ -1,7 +1,7 @@
 /** The voyage deck as a shortening candle, the tracks of gold and Edda. */
 
 import { Icon, type IconName, point } from "../../../kit";
-import { plural } from "../../shared/words";
+import { plural } from "../../../kit/words";
 import type { SagasView, World } from "../view";
 
 import "./Tracks.css";

@@ -1,7 +1,7 @@
 /** A voyage card in our own words. */
 
 import { Icon, leads, points } from "../../../kit";
-import { capital, listed } from "../../shared/words";
+import { capital, listed } from "../../../kit/words";
 import type { World } from "../view";
 
 import "./VoyageCard.css";

@@ -1,5 +1,5 @@
 /** What cards and tables do, in words as short as a row of a table. */
-import { plural } from "../../shared/words";
+import { plural } from "../../../kit/words";
 import type { World } from "../view";
 
 type Effect = World["religion_table"][number][number];

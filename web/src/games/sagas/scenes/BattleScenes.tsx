@@ -1,6 +1,7 @@
 /** A battle shot by shot: the roll for the Edge, each shot with its die, and how it ended. */
 import { useEffect, useRef } from "react";
 import { Icon } from "../../../kit";
+import { plural } from "../../../kit/words";
 import type {
   SagasBattleOver,
   SagasEdgeRolled,
@@ -21,7 +22,6 @@ import {
   useAnchors,
   useMotion,
 } from "../../../stage";
-import { plural } from "../../shared/words";
 import { endWords, shotWords } from "../battle/EdgeAndDice";
 import type { Fight } from "../battle/fight";
 import { applied, lastBattle, type Shot, toldBy } from "../battle/log";

@@ -1,9 +1,9 @@
 /** A voyage: the movement die, the way of the force over the map, and the storm where it ends at sea. */
 
 import { Die, type IconName } from "../../../kit";
+import { plural } from "../../../kit/words";
 import type { SagasMoved, SagasMovementRolled, SagasStormRolled } from "../../../net/wire/sagas";
 import { OUT, type PictureProps, type Scene, useMotion } from "../../../stage";
-import { plural } from "../../shared/words";
 import { lineOf, pointOf } from "../map/lines";
 import { wholePath } from "../map/route/journeys";
 import { RouteMap } from "../map/route/RouteMap";

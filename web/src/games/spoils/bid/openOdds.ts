@@ -1,6 +1,5 @@
 /** Who has opened the odds once sees them at every table that tells them on request, until they close them. */
-import { useSyncExternalStore } from "react";
-import { kept } from "../../../kit";
+import { kept, usePreference } from "../../../kit";
 import type { SpoilsView } from "../../../net/wire/spoils";
 import { oddsOption } from "./odds";
 
@@ -8,11 +7,11 @@ export const openOdds = kept<"open" | "closed">("meadhall.odds", ["open", "close
 
 /** Whether this table tells the odds to this player now, and whether the player may open and close them. */
 export function useOdds(view: SpoilsView): { told: boolean; byChoice: boolean; set(open: boolean): void } {
-  const open = useSyncExternalStore(openOdds.watch, openOdds.get) === "open";
+  const [shown, show] = usePreference(openOdds);
   const option = oddsOption(view);
   return {
-    told: option === "always" || (option === "hint" && open),
+    told: option === "always" || (option === "hint" && shown === "open"),
     byChoice: option === "hint",
-    set: (next) => openOdds.set(next ? "open" : "closed"),
+    set: (next) => show(next ? "open" : "closed"),
   };
 }

@@ -1,8 +1,8 @@
 /** The pile of this round: what lies there, what it would add to my stash, and who took the rest. */
 import { type CSSProperties, useContext } from "react";
 import { AdviceContext, Carved, inspectAt, leads, point, points } from "../../../kit";
+import { plural } from "../../../kit/words";
 import { useWanted } from "../../shared/wanted";
-import { plural } from "../../shared/words";
 import { Treasure, TreasureBack } from "../pieces";
 import { SeeAgain } from "../reveal/SeeAgain";
 import { usePick, usePlaces } from "../selection";

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { listed } from "../../shared/words";
+import { listed } from "../../../kit/words";
 import { Ladder } from "./Ladder";
 import { NAMES } from "./samples";
 import type { Step } from "./types";

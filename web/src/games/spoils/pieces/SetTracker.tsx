@@ -1,7 +1,7 @@
 /** What a stash has towards its sets and hoards, and what they pay. The sums come with the facts. */
 
 import { Icon } from "../../../kit";
-import { listed } from "../../shared/words";
+import { listed } from "../../../kit/words";
 import { FAMILIES, KINDS } from "./items";
 import type { ItemId, Kind, SetKind } from "./types";
 

@@ -1,7 +1,7 @@
+import { listed } from "../../../kit/words";
 import type { SpoilsView } from "../../../net/wire/spoils";
 import { SceneControls } from "../../../stage/SceneControls";
 import { useStage } from "../../../stage/stagecontext";
-import { listed } from "../../shared/words";
 import { Disk } from "../pieces";
 import { type Props, sideOf } from "../view";
 import { awaitedWords } from "../words";

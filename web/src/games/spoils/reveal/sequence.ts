@@ -1,7 +1,7 @@
 /** The reveal as a row of steps: stakes, cup by cup, more dice, the verdict, the payment. A view can be held back to any of them. */
 
+import { listed } from "../../../kit/words";
 import type { SpoilsView } from "../../../net/wire/spoils";
-import { listed } from "../../shared/words";
 import { bidWords, countWords, faceWord, wereBid } from "../pieces";
 import { type Standing, standing } from "../view";
 

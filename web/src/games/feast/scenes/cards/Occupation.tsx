@@ -1,5 +1,6 @@
 /** A drawn occupation comes to the middle, turns and goes into the hand. Only its owner gets its face. */
 import { Icon } from "../../../../kit";
+import { listed } from "../../../../kit/words";
 import {
   Area,
   at,
@@ -13,7 +14,6 @@ import {
   useAnchors,
   useMotion,
 } from "../../../../stage";
-import { listed } from "../../../shared/words";
 import { Card } from "../../cards/Card";
 import type { FeastBox, FeastView } from "../../view";
 import { deedScene } from "../deeds/Deeds";
