@@ -11,7 +11,8 @@ import { useStaged } from "./useStaged";
 const SCENES: Scenes = {
   call: () => ({ name: "call", length: 2000, marks: [{ at: 500, view: { turned: true } }] }),
 };
-const FACE = { scenes: () => Promise.resolve({ scenes: SCENES }) } as unknown as AnyFace;
+const fetched = vi.fn(() => Promise.resolve({ scenes: SCENES }));
+const FACE = { scenes: fetched } as unknown as AnyFace;
 const call = (v: number): Line => ({ ...line(v), event: { type: "call" } });
 
 const paced = vi.fn();
@@ -55,17 +56,22 @@ const AFTER = sync(2, {
 
 afterEach(() => {
   cleanup();
+  fetched.mockClear();
   vi.useRealTimers();
 });
 
 /** A table to which a call comes. */
 async function called() {
+  vi.useFakeTimers();
   const hook = renderHook(({ given }) => useStaged(given, FACE, null), {
     initialProps: { given: at(BEFORE, FIRST) },
   });
-  // The scenes are fetched.
-  await act(async () => {});
-  vi.useFakeTimers();
+  // The table is drawn, then its scenes are fetched.
+  expect(fetched).not.toHaveBeenCalled();
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  expect(fetched).toHaveBeenCalledOnce();
   hook.rerender({ given: at(AFTER, [...FIRST, call(2)]) });
   return hook;
 }

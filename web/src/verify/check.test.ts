@@ -163,7 +163,7 @@ const TAMPERED: [string, number, (plain: Plain) => void, string][] = [
       plain.header.seed = "22".repeat(32);
       plain.header.commitment = fingerprint(raw(plain.header.seed));
     },
-    "The header is not what was sealed",
+    "The header does not match its seal",
   ],
   [
     "another salt",
@@ -171,7 +171,7 @@ const TAMPERED: [string, number, (plain: Plain) => void, string][] = [
     (plain) => {
       plain.header.salts = ["skal", ""];
     },
-    "The header is not what was sealed",
+    "The header does not match its seal",
   ],
   [
     "another move",
@@ -179,9 +179,9 @@ const TAMPERED: [string, number, (plain: Plain) => void, string][] = [
     (plain) => {
       nth(plain.entries, 1).move.steps = 9;
     },
-    "Entry 2 is not what was sealed",
+    "Entry 2 does not match its seal",
   ],
-  ["a move left out", 3, (plain) => plain.entries.splice(2, 1), "Entry 3 is not what was sealed"],
+  ["a move left out", 3, (plain) => plain.entries.splice(2, 1), "Entry 3 does not match its seal"],
   ["the end cut off", 4, (plain) => plain.entries.pop(), "Entry 4 is missing"],
   ["a move added", 5, (plain) => plain.entries.push(nth(ENTRIES, 0)), "Entry 5 was added"],
   [
