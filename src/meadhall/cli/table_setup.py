@@ -1,4 +1,4 @@
-"""The table that a command line describes: game, options, own files and bots."""
+"""The table that a command line describes: its game, options, custom files (arenas, decks, worlds) and bots."""
 
 from __future__ import annotations
 

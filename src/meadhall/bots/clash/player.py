@@ -38,7 +38,7 @@ class ClashPlayer(BotPlayer[ClashSituation]):
 
 
 class ClashPlanningPlayer(ClashPlayer):
-    """A player whose hints name the space or Viking that a move, or the action after an announcement, is about."""
+    """A player that adds to each hint its target: the space or Viking of the move, or of the announced action."""
 
     def add_goals(
         self, situation: ClashSituation, decision: Decision, found: list[Candidate]

@@ -40,7 +40,7 @@ class FileWatch:
             self._connection.close()
 
     def check_files(self) -> str:
-        """Check the files, save the data if they have changed, and return `halt_reason`. Far cheaper than a commit."""
+        """Check that the files are in place; if not, save the data. Return `halt_reason`. Far cheaper than a commit."""
         found = self._find()
         if found != self.halt_reason:
             self.halt_reason = found

@@ -84,7 +84,7 @@ class StandingOrders(AutoPlay):
             await self._play_move(seat, at, find_ordered_move(state, seat, self._table.seats[seat].order))
 
     async def _answer_in_time(self, seat: int, at: int) -> None:
-        """Answer for a seat that has active orders but has not answered when the common time of a window ends: play the
+        """Answer for a seat with active orders that has not answered by the shared deadline of a window: play the
         ordered move, or the fallback if the orders give none."""
         table, chair = self._table, self._table.seats[seat]
         decision = table.find_decision(seat, at)

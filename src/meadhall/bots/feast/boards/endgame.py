@@ -18,7 +18,7 @@ LOOKS = 16000
 TRIES = 60
 """The maximum number of places that are tried for a piece in each arrangement."""
 LONELY, NARROW = 0.45, 0.15
-"""The cost, in points, of a bare minus cell that only a coin fits, and of one that only a narrow piece fits."""
+"""The additional cost, in points, of a bare minus cell for a single-cell piece only, and for a narrow piece only."""
 SLACK = 2
 """The largest number of minus cells by which a place may cover fewer than the best place and still be tried."""
 

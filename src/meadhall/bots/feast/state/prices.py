@@ -131,7 +131,7 @@ def expected_cover(by: FeastBotParameters) -> tuple[float, ...]:
 
 
 def leftover_worths(by: FeastBotParameters, left: int) -> tuple[float, ...]:
-    """Return the value of each kind of food and animal left after the feast, with `left` rounds to come."""
+    """Return by kind the value of a tile left after the feast (food, animals, crown), `left` rounds before the end."""
     worths = [0.0] * HOLDS
     for piece, colour, long, _ in FOOD:
         if left:

@@ -1,1 +1,1 @@
-"""The parts of actions that only occupations have, each with its handler."""
+"""The handlers of most parts that only occupations have; `box/parts.py` defines the parts."""

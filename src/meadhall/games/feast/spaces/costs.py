@@ -66,7 +66,7 @@ def is_scarce(gain: dict[str, int]) -> bool:
 
 
 def has_room(table: OpenStock, player: Holdings, gain: Amounts) -> bool:
-    """Return whether houses of the gain are in stock, and landing stages for its ships are free."""
+    """Return whether every gained house is in stock and every gained kind of ship has a free landing stage."""
     for thing in gain:
         if thing in HOUSE_NUMBER and not table.stock[HOUSE_NUMBER[thing]]:
             return False
