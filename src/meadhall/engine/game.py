@@ -61,7 +61,7 @@ class UnknownVersion(BadLog):
     >>> import meadhall
     >>> meadhall.game("clash").of_version("0")
     Traceback (most recent call last):
-    meadhall.engine.game.UnknownVersion: The log is of clash version 0, ...
+    meadhall.engine.game.UnknownVersion: The log is from clash version 0, ...
     """
 
 

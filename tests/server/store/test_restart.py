@@ -210,7 +210,7 @@ async def test_a_running_table_of_rules_that_are_not_known_says_so(
     async with server.enter_all(seated) as people:
         assert people[0].sync["table"]["status"] == "stuck"
     told = (await server.get(f"{seated.path}/stuck", seated.owner)).json()
-    assert "clash version 1, these are the rules of clash version 2. Use a release" in told["text"]
+    assert "clash version 1, but these are the rules of clash version 2. Use a release" in told["text"]
 
 
 async def test_a_view_that_fails_makes_the_table_stuck_after_the_move_is_stored(

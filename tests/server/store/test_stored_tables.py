@@ -41,8 +41,9 @@ ADDED: Json = {
     "tempers": [],
 }
 """Fields that 0.1.0 did not have, and what they are at its tables."""
-NEW = frozenset({"gone", "decided"})
-"""Fields that 0.1.0 did not have, whatever they are: since when a seat is away, and what decided a Saga."""
+NEW = frozenset({"gone", "decided", "sight"})
+"""Fields that 0.1.0 did not have, whatever they are: since when a seat is away, what decided a Saga, and where in the
+replay the change of a round is in sight."""
 _MISSING = object()
 
 pytestmark = pytest.mark.usefixtures("clock")
