@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, rest, type StillServer, test } from "../positions/still";
 import { nothingSpills } from "../shared/checks";
 import { pass, standStill } from "../shared/film";
-import { picture } from "../shared/server";
 import { skip } from "./player";
 
 test.use({ memory: "scenes on" });
@@ -76,19 +75,6 @@ test("a reveal can be seen once more", async ({ page, still }) => {
   await expect(verdict(page)).toBeVisible();
   await page.getByRole("button", { name: "Back to the table" }).click();
   await expect(reveal(page)).toBeHidden();
-});
-
-test("what is seen once more on a phone is covered by nothing", async ({ page, still }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await still.open(page, "spoils/before-dice");
-  await standStill(page);
-  await page.getByRole("button", { name: "Round 1 again" }).click();
-  await pass(page, 10_000);
-  await expect(verdict(page)).toBeVisible();
-  const hidden = await reveal(page).evaluate((box) => box.scrollHeight - box.clientHeight);
-  expect(hidden, "what only scrolling under the count shows").toBeLessThanOrEqual(1);
-  await expect(page.getByRole("button", { name: "Back to the table" })).toBeInViewport({ ratio: 1 });
-  await picture(page, "reveal-again-390");
 });
 
 test.describe("on a calm screen", () => {
