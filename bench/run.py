@@ -152,7 +152,7 @@ def catanatron_game(seed: int) -> int:
 def rlcard_uno(seed: int) -> int:
     import rlcard
 
-    env = _once("uno", lambda: rlcard.make_move("uno", config={"seed": seed}))
+    env = _once("uno", lambda: rlcard.make("uno", config={"seed": seed}))
     rng = random.Random(seed)
     state, _ = env.reset()
     count = 0
