@@ -89,9 +89,9 @@ class Table(one_server.LoadedTable):
 
 
 class Load(one_server.Load):
-    def __init__(self, position: Hall) -> None:
+    def __init__(self, group: ServerGroup) -> None:
         super().__init__()
-        self.position = position
+        self.group = group
         self.used = Used()
         self.messages = 0
         self.letters = 0
@@ -100,36 +100,36 @@ class Load(one_server.Load):
         self._rng = random.Random(3)
 
     def any_socket(self) -> str:
-        return self._rng.choice(self.position.origins).replace("http", "ws", 1)
+        return self._rng.choice(self.group.origins).replace("http", "ws", 1)
 
     def count(self) -> int:
-        return sum(map(one_server._moves, self.position.origins))
+        return sum(map(one_server._moves, self.group.origins))
 
     async def run_all(self, tables: int, rate: float, seconds: float) -> None:
         games = list(one_server.BOTS)
         every = [Table(games[n % len(games)], self) for n in range(tables)]
         places = asyncio.Semaphore(8)
-        empty = self.position.memory()
+        empty = self.group.memory()
 
         async def open_one(number: int) -> None:
             async with places:
-                await every[number].open(self.position.origins[number % len(self.position.origins)])
+                await every[number].open(self.group.origins[number % len(self.group.origins)])
 
         await asyncio.gather(*map(open_one, range(tables)))
         await self._drive(rate, 3.0)
-        self.memory = (self.position.memory() - empty) / tables
+        self.memory = (self.group.memory() - empty) / tables
         self.took.clear()
         self.messages = self.letters = 0
-        before, used = await asyncio.to_thread(self.count), self.position.used()
+        before, used = await asyncio.to_thread(self.count), self.group.used()
         await self._drive(rate, seconds)
         self.moves = await asyncio.to_thread(self.count) - before
-        self.used = self.position.used().since(used)
+        self.used = self.group.used().since(used)
         await asyncio.sleep(1.0)
         for listener in self.listeners:
             listener.cancel()
 
 
-class Hall:
+class ServerGroup:
     """One or more servers that share a database and a bus, or one server with its own database file."""
 
     def __init__(self, folder: Path, servers: int, postgres: Postgres | None, nats: Nats | None) -> None:
@@ -193,13 +193,13 @@ def _cpu_of_all(process: int) -> float:
 
 
 @contextlib.contextmanager
-def running(servers: int, postgres: Postgres | None, nats: Nats | None) -> Iterator[Hall]:
+def running(servers: int, postgres: Postgres | None, nats: Nats | None) -> Iterator[ServerGroup]:
     folder = Path(tempfile.mkdtemp(prefix="meadhall-bench-"))
-    position = Hall(folder, servers, postgres, nats)
+    group = ServerGroup(folder, servers, postgres, nats)
     try:
-        yield position
+        yield group
     finally:
-        position.close()
+        group.close()
         shutil.rmtree(folder, ignore_errors=True)
 
 
@@ -234,8 +234,8 @@ def main() -> int:
             ("One server with PostgreSQL and NATS", 1, True),
             ("Three servers with PostgreSQL and NATS", 3, True),
         ):
-            with running(servers, postgres if shared else None, nats if shared else None) as position:
-                load = Load(position)
+            with running(servers, postgres if shared else None, nats if shared else None) as group:
+                load = Load(group)
                 asyncio.run(load.run_all(wish.tables, wish.rate, wish.seconds))
             made = tell(name, load, wish.seconds)
             own = own or made

@@ -4,7 +4,7 @@
  * losses in a row lower it. It is a default only: whoever chooses another level begins there.
  */
 import { useSyncExternalStore } from "react";
-import { fieldsOf, keptJson } from "../kit/kept";
+import { fieldsOf, storedJson } from "../kit/storage";
 import { lessonProgress } from "../learn/progress";
 import type { BotInfo, GameInfo, Outcome, TableInfo } from "../net/wire/table";
 
@@ -50,7 +50,7 @@ export function after(before: Played, strength: number, won: boolean, most: numb
 }
 
 /** By game, as it was found: each is read when it is asked for. */
-const kept = keptJson("meadhall.levels", fieldsOf);
+const kept = storedJson("meadhall.levels", fieldsOf);
 
 const write = (game: string, played: Played): void => kept.set({ ...kept.get(), [game]: played });
 

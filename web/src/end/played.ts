@@ -1,7 +1,7 @@
 /** Which ends have been played in this browser: each is played once, also after a reload. */
-import { keptJson, stringsIn } from "../kit/kept";
+import { storedJson, stringsIn } from "../kit/storage";
 
-const ends = keptJson("meadhall.ends", stringsIn);
+const ends = storedJson("meadhall.ends", stringsIn);
 /** So many tables are remembered, the latest ones. */
 const MOST = 60;
 

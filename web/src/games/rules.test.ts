@@ -60,7 +60,7 @@ function changedBy(node: Node): string {
 
 /** What the player has set for this browser, at every table, is kept by the browser. */
 const isPreference = (init: unknown): boolean =>
-  isNode(init) && init.type === "CallExpression" && nameOf(init.callee) === "kept";
+  isNode(init) && init.type === "CallExpression" && nameOf(init.callee) === "storedChoice";
 
 /** What a module declares for all of it, with the word it is declared by. */
 const declared = (program: Node): { name: string; kind: string }[] =>
@@ -99,7 +99,7 @@ describe("a module of a game", () => {
     "const OPEN = new Map([[1, 2]]); export const see = () => OPEN.get(1);",
     "export function see() { let open = 1; const all = new Set(); all.add(open); open += 1; }",
     "const open = [3, 1]; export const see = () => [...open].sort();",
-    "const open = kept('meadhall.odds', ['open', 'closed'], 'closed'); export const see = () => open.set('open');",
+    "const open = storedChoice('meadhall.odds', ['open', 'closed'], 'closed'); export const see = () => open.set('open');",
   ])("that keeps nothing is left alone: %s", (text) => {
     expect(keptBy({ path: "planted.ts", text })).toEqual([]);
   });

@@ -19,7 +19,6 @@ export { Plait, Twist } from "./drawing/Plait";
 export { Sprite } from "./drawing/Sprite";
 export { SEATS } from "./drawing/seats";
 export { arc, disc, type Point, plait, polar, polyline, sector, short } from "./drawing/shapes";
-export { kept, usePreference } from "./kept";
 export { Bracelet, BraceletBack, BraceletMark } from "./pieces/Bracelet";
 export { Coin } from "./pieces/Coin";
 export { Die, type DieState } from "./pieces/Die";
@@ -51,4 +50,5 @@ export {
   useSpeed,
   useTheme,
 } from "./preferences";
+export { storedChoice, usePreference } from "./storage";
 export { useMedia, useNarrow } from "./useMedia";

@@ -1,6 +1,6 @@
-/** What a person has chosen for this browser: theme, volume, the speed of scenes. Kept in local storage where there is one. */
+/** What a person has chosen for this browser: theme, volume, the speed of scenes. StoredValue in local storage where there is one. */
 import { createContext, useContext } from "react";
-import { kept, keptSwitch, usePreference } from "./kept";
+import { storedChoice, storedSwitch, usePreference } from "./storage";
 import { useMedia } from "./useMedia";
 
 function asks(query: string): boolean {
@@ -23,7 +23,7 @@ export const AdviceContext = createContext(true);
 
 export type Theme = "day" | "night" | "system";
 const DARK = "(prefers-color-scheme: dark)";
-const theme = kept<Theme>("meadhall.theme", ["day", "night", "system"], "system");
+const theme = storedChoice<Theme>("meadhall.theme", ["day", "night", "system"], "system");
 
 function dress(): void {
   const choice = theme.get();
@@ -46,7 +46,7 @@ export function useTheme() {
   return { theme: choice, shown, set: theme.set, next: () => theme.set(after[theme.get()]) };
 }
 
-const speed = kept<"0" | "1" | "2">("meadhall.speed", ["0", "1", "2"], "1");
+const speed = storedChoice<"0" | "1" | "2">("meadhall.speed", ["0", "1", "2"], "1");
 
 /** How fast scenes are played: 0 tells their end only. */
 export function useSpeed() {
@@ -54,7 +54,11 @@ export function useSpeed() {
   return { speed: Number(chosen), set: (next: 0 | 1 | 2) => set(`${next}`) };
 }
 
-const playback = kept<"slow" | "usual" | "fast">("meadhall.playback", ["slow", "usual", "fast"], "usual");
+const playback = storedChoice<"slow" | "usual" | "fast">(
+  "meadhall.playback",
+  ["slow", "usual", "fast"],
+  "usual",
+);
 const PLAYBACK = { slow: 2600, usual: 1300, fast: 600 } as const;
 
 /** How long each moment stands when a game, or what happened since one's last turn, is played back. */
@@ -66,7 +70,7 @@ export function usePlayback() {
 
 const VOLUMES = ["0", "20", "40", "60", "80", "100"] as const;
 type Volume = (typeof VOLUMES)[number];
-const volume = kept<Volume>("meadhall.volume", VOLUMES, "0");
+const volume = storedChoice<Volume>("meadhall.volume", VOLUMES, "0");
 /** The volume that a switch turns on, when none was chosen. */
 const USUAL: Volume = "60";
 
@@ -88,7 +92,7 @@ export function useSound() {
   };
 }
 
-const offer = kept<"open" | "made">("meadhall.soundoffer", ["open", "made"], "open");
+const offer = storedChoice<"open" | "made">("meadhall.soundoffer", ["open", "made"], "open");
 
 /** Sound is offered once, at the first game. */
 export function useSoundOffer() {
@@ -97,10 +101,10 @@ export function useSoundOffer() {
 }
 
 /** Whether this browser shall show a notification when it is my turn and the page is out of sight. */
-export const notifications = keptSwitch("meadhall.bell", false);
+export const notifications = storedSwitch("meadhall.bell", false);
 
 /** Whether bots are heard. */
-export const botWords = keptSwitch("meadhall.botwords", true);
+export const botWords = storedSwitch("meadhall.botwords", true);
 
 /** Whether single letters and digits are keys: speech input types them too. */
-export const letterKeys = keptSwitch("meadhall.keys", true);
+export const letterKeys = storedSwitch("meadhall.keys", true);

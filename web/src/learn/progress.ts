@@ -1,5 +1,5 @@
 /** How far this browser has come in each lesson, kept in local storage: the marks on the list, and where to go on. */
-import { fieldsOf, keptJson } from "../kit/kept";
+import { fieldsOf, storedJson } from "../kit/storage";
 
 export interface Progress {
   /** The step that was read last, from 1. */
@@ -20,7 +20,7 @@ function readOne(value: unknown): Progress | null {
   return { step, steps, done: done === true, table: typeof table === "string" ? table : "" };
 }
 
-const lessons = keptJson(
+const lessons = storedJson(
   "meadhall.lessons",
   (found): AllProgress =>
     Object.fromEntries(

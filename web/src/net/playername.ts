@@ -1,5 +1,5 @@
 /** The name of this person, remembered between tables. */
-import { readText, writeText } from "../kit/kept";
+import { readText, writeText } from "../kit/storage";
 
 const KEY = "meadhall.name";
 const NAMES = ["Arnora", "Bera", "Dagny", "Eirik", "Finna", "Gorm", "Hallbera", "Ivar", "Jorunn", "Ketil"];

@@ -1,5 +1,5 @@
 /** The tables this browser has a seat at, kept in local storage: the list "my tables", and the tokens after a reload. */
-import { parsed, readText, writeText } from "../kit/kept";
+import { parseJson, readText, writeText } from "../kit/storage";
 import type { Seated } from "./wire/table";
 
 const KEY = "meadhall.tables";
@@ -101,7 +101,7 @@ export class SavedTables {
   /** All tables, the one seen last first. */
   all(): readonly SavedTable[] {
     const text = this.#drawer.getItem(KEY) ?? "";
-    if (text !== this.#text) this.#tables = readTables(parsed(text));
+    if (text !== this.#text) this.#tables = readTables(parseJson(text));
     this.#text = text;
     return this.#tables;
   }

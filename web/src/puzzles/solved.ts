@@ -1,5 +1,5 @@
 /** Which puzzles were solved in this browser, kept in local storage. */
-import { fieldsOf, keptJson } from "../kit/kept";
+import { fieldsOf, storedJson } from "../kit/storage";
 
 /** By game, the numbers of puzzles that were answered: true if one was solved, false if not yet. */
 export type Solved = Readonly<Record<string, Readonly<Record<string, boolean>>>>;
@@ -11,7 +11,7 @@ const answers = (numbers: unknown): Readonly<Record<string, boolean>> =>
     ),
   );
 
-const kept = keptJson(
+const kept = storedJson(
   "meadhall.puzzles",
   (found): Solved =>
     Object.fromEntries(Object.entries(fieldsOf(found)).map(([game, numbers]) => [game, answers(numbers)])),

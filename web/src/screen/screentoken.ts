@@ -1,5 +1,5 @@
 /** The token of a big screen: taken out of the link, and kept in this browser so that a reload finds the table again. */
-import { readText, writeText } from "../kit/kept";
+import { readText, writeText } from "../kit/storage";
 
 const key = (table: string): string => `meadhall.screen.${table}`;
 

@@ -1,6 +1,6 @@
 /** The stage: the map, or the same as a list; a battle while one is fought; the ending when it is over. */
 import { useEffect, useMemo, useRef } from "react";
-import { Icon, kept, usePreference } from "../../kit";
+import { Icon, storedChoice, usePreference } from "../../kit";
 import { useStage } from "../../stage";
 import { keyOf } from "../shared/begun";
 import { Battle } from "./battle/Battle";
@@ -16,7 +16,7 @@ import "./Board.css";
 
 type Shown = "map" | "list";
 
-const form = kept<Shown>("meadhall.sagas.map", ["map", "list"], "map");
+const form = storedChoice<Shown>("meadhall.sagas.map", ["map", "list"], "map");
 
 export function Board(props: Props) {
   const { view } = props;

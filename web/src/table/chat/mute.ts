@@ -1,13 +1,13 @@
-/** The seats whose chat I do not want to read, by table. Kept in this browser; nobody else is told. */
-import { keptAs, keptEach, parsed, usePreference } from "../../kit/kept";
+/** The seats whose chat I do not want to read, by table. Stored in this browser; nobody else is told. */
+import { parseJson, storedForEach, storedValue, usePreference } from "../../kit/storage";
 
 function read(text: string): ReadonlySet<number> {
-  const seats = parsed(text);
+  const seats = parseJson(text);
   return new Set(Array.isArray(seats) ? seats.filter((seat) => Number.isInteger(seat)) : []);
 }
 
-const muted = keptEach((table) =>
-  keptAs(`meadhall.mute.${table}`, read, (seats) => JSON.stringify([...seats])),
+const muted = storedForEach((table) =>
+  storedValue(`meadhall.mute.${table}`, read, (seats) => JSON.stringify([...seats])),
 );
 
 export function mute(table: string, seat: number, on: boolean): void {

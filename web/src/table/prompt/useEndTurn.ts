@@ -1,13 +1,13 @@
 /** Ending my turn with a button, so that a mistake can be taken back before the others go on. */
 import { useEffect, useRef } from "react";
 import type { FaceProps, Prompt } from "../../games";
-import { kept, keptEach, usePreference } from "../../kit/kept";
+import { storedChoice, storedForEach, usePreference } from "../../kit/storage";
 import { orderAbout, withOrder } from "../../net/orders";
 import type { Hold } from "../../net/wire/table";
 import type { Seating } from "../seats/useSeating";
 
 /** By game, "off" where turns end by themselves; "" until the player has chosen. */
-const choice = keptEach((game) => kept(`meadhall.endturn.${game}`, ["on", "off", ""], ""));
+const choice = storedForEach((game) => storedChoice(`meadhall.endturn.${game}`, ["on", "off", ""], ""));
 
 /** `byButton`: what is usual in this game, until the player has chosen. */
 export const endsItself = (game: string, byButton: boolean, chosen = choice(game).get()): boolean =>

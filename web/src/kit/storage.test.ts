@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { kept, keptJson, keptSwitch, usePreference, writeText } from "./kept";
+import { storedChoice, storedJson, storedSwitch, usePreference, writeText } from "./storage";
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -17,7 +17,7 @@ function refuse(name: string): void {
 }
 
 test("a value that nobody has chosen, or that is none of them, is the usual one", () => {
-  const pace = kept("test.pace", ["slow", "fast"], "slow");
+  const pace = storedChoice("test.pace", ["slow", "fast"], "slow");
   expect(pace.get()).toBe("slow");
   pace.set("fast");
   expect(localStorage.getItem("test.pace")).toBe("fast");
@@ -26,7 +26,7 @@ test("a value that nobody has chosen, or that is none of them, is the usual one"
 });
 
 test("a switch is kept as on or off", () => {
-  const [bell, keys] = [keptSwitch("test.bell", false), keptSwitch("test.keys", true)];
+  const [bell, keys] = [storedSwitch("test.bell", false), storedSwitch("test.keys", true)];
   expect([bell.get(), keys.get()]).toEqual([false, true]);
   bell.set(true);
   keys.set(false);
@@ -35,7 +35,7 @@ test("a switch is kept as on or off", () => {
 });
 
 test("who watches a value sees what another tab has chosen", () => {
-  const pace = kept("test.pace", ["slow", "fast"], "slow");
+  const pace = storedChoice("test.pace", ["slow", "fast"], "slow");
   const { result } = renderHook(() => usePreference(pace));
   localStorage.setItem("test.pace", "fast");
   expect(result.current[0]).toBe("slow");
@@ -44,7 +44,7 @@ test("who watches a value sees what another tab has chosen", () => {
 });
 
 test("the same text is the same object, and a text that is no JSON is nothing", () => {
-  const list = keptJson("test.list", (found) => (Array.isArray(found) ? found : []));
+  const list = storedJson("test.list", (found) => (Array.isArray(found) ? found : []));
   localStorage.setItem("test.list", "[1]");
   expect(list.get()).toBe(list.get());
   localStorage.setItem("test.list", "[1");
@@ -55,7 +55,7 @@ test.each(["SecurityError", "QuotaExceededError"])(
   "where storage fails, a value lasts for the visit: %s",
   (name) => {
     refuse(name);
-    const pace = kept("test.refused", ["slow", "fast"], "slow");
+    const pace = storedChoice("test.refused", ["slow", "fast"], "slow");
     expect(pace.get()).toBe("slow");
     pace.set("fast");
     expect(pace.get()).toBe("fast");

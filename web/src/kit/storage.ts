@@ -1,7 +1,7 @@
 /** What a browser remembers for a person: each value under a name of its own, as text in local storage. */
 import { useSyncExternalStore } from "react";
 
-export interface Kept<T> {
+export interface StoredValue<T> {
   get(): T;
   set(next: T): void;
   /** Calls the watcher when the value changes, in another tab too. Gives back what ends that. */
@@ -46,7 +46,11 @@ export function writeText(key: string, text: string): boolean {
 }
 
 /** A value that is written as text in its own way. The same text is read once, so that its value stays the same object. */
-export function keptAs<T>(key: string, read: (text: string) => T, write: (value: T) => string): Kept<T> {
+export function storedValue<T>(
+  key: string,
+  read: (text: string) => T,
+  write: (value: T) => string,
+): StoredValue<T> {
   let last: { text: string; value: T } | undefined;
   return {
     get() {
@@ -63,23 +67,27 @@ export function keptAs<T>(key: string, read: (text: string) => T, write: (value:
 }
 
 /** One of these values. */
-export const kept = <T extends string>(key: string, values: readonly T[], fallback: T): Kept<T> =>
-  keptAs(
+export const storedChoice = <T extends string>(
+  key: string,
+  values: readonly T[],
+  fallback: T,
+): StoredValue<T> =>
+  storedValue(
     key,
     (text) => values.find((value) => value === text) ?? fallback,
     (value) => value,
   );
 
 /** On or off. */
-export const keptSwitch = (key: string, fallback: boolean): Kept<boolean> =>
-  keptAs(
+export const storedSwitch = (key: string, fallback: boolean): StoredValue<boolean> =>
+  storedValue(
     key,
     (text) => (fallback ? text !== "off" : text === "on"),
     (on) => (on ? "on" : "off"),
   );
 
 /** What a text says as JSON; null if it is none. */
-export function parsed(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -96,12 +104,12 @@ export const stringsIn = (found: unknown): readonly string[] =>
   Array.isArray(found) ? found.filter((one) => typeof one === "string") : [];
 
 /** A value as JSON: `read` makes the best of what is found, which somebody may have edited by hand. */
-export const keptJson = <T>(key: string, read: (found: unknown) => T): Kept<T> =>
-  keptAs(key, (text) => read(parsed(text)), JSON.stringify);
+export const storedJson = <T>(key: string, read: (found: unknown) => T): StoredValue<T> =>
+  storedValue(key, (text) => read(parseJson(text)), JSON.stringify);
 
 /** One value for each table or game. */
-export function keptEach<T>(make: (name: string) => Kept<T>): (name: string) => Kept<T> {
-  const made = new Map<string, Kept<T>>();
+export function storedForEach<T>(make: (name: string) => StoredValue<T>): (name: string) => StoredValue<T> {
+  const made = new Map<string, StoredValue<T>>();
   return (name) => {
     const one = made.get(name) ?? make(name);
     made.set(name, one);
@@ -110,5 +118,5 @@ export function keptEach<T>(make: (name: string) => Kept<T>): (name: string) => 
 }
 
 /** The value as it changes, and how to set it. */
-export const usePreference = <T>(one: Kept<T>) =>
+export const usePreference = <T>(one: StoredValue<T>) =>
   [useSyncExternalStore(one.watch, one.get), one.set] as const;
